@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { tahitiOf } from '#lib/dates.ts'
-import { eachOnce, expectedParcel, parcelsAt, staysAt, trackOf } from './forecast-books.ts'
 import { replay, scoreOf, SCORED_DAYS } from './forecast-score.ts'
-import { DAY_MS, forecaster, HORIZONS } from './forecast.ts'
+import { eachOnce, expectedParcel, parcelsAt, staysAt, trackOf, DAY_MS, forecaster, HORIZONS } from './forecast.ts'
 import { now, order, randomBooks } from './test-books.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,18 @@
 /** How good the forecasts of the last days were: the same forecast from the books as they stood, against what then happened. */
-import { mean } from 'd3-array'
-import { isSince, isThere, parcelsAt, staysAt, type Track, wasOnItsWay } from './forecast-books.ts'
-import { DAY_MS, forecaster, HORIZONS, type Place, type Range } from './forecast.ts'
+import { mean, rollup } from 'd3-array'
+import {
+  isSince,
+  isThere,
+  parcelsAt,
+  staysAt,
+  type Track,
+  wasOnItsWay,
+  DAY_MS,
+  forecaster,
+  HORIZONS,
+  type Place,
+  type Range,
+} from './forecast.ts'
 
 /** Number of days whose forecasts are repeated. */
 export const SCORED_DAYS = 14
@@ -28,12 +39,12 @@ export interface Outcome {
 
 type Counts = ReadonlyMap<number | undefined, number>
 
-function countByMachine(tracks: readonly Track[], at: number): Counts {
-  const counts = new Map<number | undefined, number>()
-  for (const track of tracks)
-    if (isThere(track, at)) counts.set(track.machineId, (counts.get(track.machineId) ?? 0) + 1)
-  return counts
-}
+const countByMachine = (tracks: readonly Track[], at: number): Counts =>
+  rollup(
+    tracks.filter((track) => isThere(track, at)),
+    ({ length }) => length,
+    ({ machineId }) => machineId,
+  )
 
 /**
  * Repeats the forecasts of the last days at the hour of `now`. Days before which too little was read are left out.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temperatureZone } from '#api/generated/entities.ts'
-import { verdictOf } from './temperatures.ts'
+import { verdictOf } from './occupancy.ts'
 
 const bands = { MT: [2, 8], LT: [-25, -15] } as const
 

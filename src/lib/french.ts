@@ -13,5 +13,8 @@ export const colon = '\u00A0:'
 
 export const quoted = (text: string) => `«\u00A0${text}\u00A0»`
 
+/** A code of any length, cut for a sentence. */
+export const shortened = (code: string, most = 40) => (code.length > most ? `${code.slice(0, most)}…` : code)
+
 /** `de Moorea`, `d'Arue`. « h » and « y » keep « de », because only a dictionary knows which of them elide. */
 export const ofName = (name: string) => `${/^[aeiou\u0153\u00E6]/i.test(name.normalize('NFD')) ? "d'" : 'de '}${name}`

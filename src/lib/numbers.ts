@@ -10,6 +10,11 @@ const formatter = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
 
 export const formatNumber = (value: number | undefined) => (value === undefined ? NONE : formatter.format(value))
 
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+
+/** « 80 % » of a share of 0.8. */
+export const formatPercent = (share: number) => percent.format(share)
+
 /** `5 °C`, with a non-breaking space before the unit. */
 export const withUnit = (value: number | undefined, unit: string) =>
   value === undefined ? NONE : `${formatter.format(value)}${NBSP}${unit}`

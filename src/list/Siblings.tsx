@@ -2,20 +2,13 @@ import { Group } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { pageOf } from '#domain/pages.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/scan/shortcuts.ts'
 import { siblings as words } from './copy.ts'
 import type { ListName } from './parameters.ts'
 import { type ListRows, setShownRows, shownRows } from './use-list.ts'
-
-/** Pages of records that a list opens. */
-const pages = {
-  orders: '/livraisons/detail/$id',
-  companies: '/societes/detail/$id',
-  lockers: '/lockers/detail/$id',
-  users: '/utilisateurs/detail/$id',
-} as const
 
 const idOf = ({ '@id': iri }: ListRows['rows'][number]) => Number(iri.split('/').at(-1))
 
@@ -50,7 +43,7 @@ const ways = [
 ] as const
 
 interface Props {
-  list: keyof typeof pages
+  list: keyof typeof pageOf
   id: number
 }
 
@@ -69,7 +62,7 @@ export function Siblings({ list, id }: Props) {
       if (found === undefined || router.latestLocation.pathname !== pathname) return
       setShownRows(list, found.rows)
       // The former page leaves the history, so that « Retour » leads to the list in one step.
-      if (found.id !== undefined) void navigate({ to: pages[list], params: { id: found.id }, replace: true })
+      if (found.id !== undefined) void navigate({ ...pageOf[list](found.id), replace: true })
     } catch {
       setFailedAt(id)
     }

@@ -10,7 +10,7 @@ import { usePreference } from '#session/preferences.ts'
 import { flash, onJournalRead } from '#ui/flash/flash.ts'
 import { setTitleCount } from '#ui/PageHeader.tsx'
 import { sentenceOf } from './copy.ts'
-import { type Alert, changes, judge, type Kind } from './judge.ts'
+import { type Alert, changes, judge, KINDS } from './judge.ts'
 import { forgetTold, markRead, subscribeToAlerts, takeUntold, unreadAlerts } from './told.ts'
 
 /** Delay of a judgement, because the readings of one refresh arrive together. */
@@ -60,11 +60,8 @@ export function Alerts() {
     }
   }, [router])
   useEffect(() => {
-    const kinds: Kind[] = [
-      ...(expired ? (['expired'] as const) : []),
-      ...(machines ? (['machine'] as const) : []),
-      ...(zones ? (['zone'] as const) : []),
-    ]
+    const wanted = { expired, machine: machines, zone: zones }
+    const kinds = KINDS.filter((kind) => wanted[kind])
     const open = (path: string) => void router.navigate({ to: path })
     const stop = follow(client, { kinds, bands }, (alerts) => show(alerts, open))
     const onWorker = ({ data }: MessageEvent) =>

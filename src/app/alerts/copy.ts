@@ -1,5 +1,5 @@
 import { plural } from '#lib/french.ts'
-import type { Alert, Kind } from './judge.ts'
+import { type Alert, type Kind, KINDS } from './judge.ts'
 
 const one: Record<Kind, (name: string) => string> = {
   expired: (name) => `La livraison ${name} a expiré.`,
@@ -13,13 +13,11 @@ const several: Record<Kind, (count: number) => string> = {
   zone: (count) => `${count} zone${plural(count)} hors plage`,
 }
 
-const kinds = ['expired', 'machine', 'zone'] as const
-
 /** One sentence for all alerts that arrive together. No name of a person is in it. */
 export function sentenceOf(alerts: readonly Alert[]): string {
   const [first, ...others] = alerts
   if (first !== undefined && others.length === 0) return one[first.kind](first.name)
-  const counts = kinds.map((kind) => [kind, alerts.filter((each) => each.kind === kind).length] as const)
+  const counts = KINDS.map((kind) => [kind, alerts.filter((each) => each.kind === kind).length] as const)
   const parts = counts.filter(([, count]) => count > 0).map(([kind, count]) => several[kind](count))
   return `${alerts.length} alertes\u00A0: ${parts.join(', ')}.`
 }

@@ -3,10 +3,10 @@ import { pagesIn, rowsIn, statusOf } from '#api/cache.ts'
 import { describeRead } from '#api/describe-read.ts'
 import type { Locker, Order } from '#api/generated/entities.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
+import type { TemperatureBands } from '#domain/occupancy.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, lockerOf } from '#domain/orders/place.ts'
 import { isInMachine } from '#domain/orders/status.ts'
-import type { TemperatureBands } from '#domain/temperatures.ts'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { machinesOf } from '#features/network/machines.ts'
@@ -14,7 +14,8 @@ import { zoneReadingsOf } from '#features/network/zone-readings.ts'
 
 /** Judges what the screens have read. No call is sent for an alert. */
 
-export type Kind = 'expired' | 'machine' | 'zone'
+export const KINDS = ['expired', 'machine', 'zone'] as const
+export type Kind = (typeof KINDS)[number]
 
 export interface Alert {
   /** One event, the same in all tabs. */

@@ -1,6 +1,6 @@
 import { isObject, type Reader } from '#api/read.ts'
+import type { Band, TemperatureBands } from '#domain/occupancy.ts'
 import type { WaitLimits } from '#domain/orders/history.ts'
-import type { Band, TemperatureBands } from '#domain/temperatures.ts'
 import { configIsPage } from './copy.ts'
 
 /** Features that a deployment may switch off. */

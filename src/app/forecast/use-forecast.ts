@@ -8,9 +8,17 @@ import { readState } from '#api/read-state.ts'
 import { machinesQuery } from '#api/records/selections.ts'
 import { sharedResult, useSharedResult } from '#api/shared-result.ts'
 import { serverNow } from '#api/token.ts'
-import { eachOnce, expectedParcel, staysAt, trackOf } from '#domain/forecast-books.ts'
 import { isReadFor, replay, SCORED_DAYS } from '#domain/forecast-score.ts'
-import { DAY_MS, forecaster, isFullTomorrow, type Place } from '#domain/forecast.ts'
+import {
+  eachOnce,
+  expectedParcel,
+  staysAt,
+  trackOf,
+  DAY_MS,
+  forecaster,
+  isFullTomorrow,
+  type Place,
+} from '#domain/forecast.ts'
 import { occupancyOf } from '#domain/occupancy.ts'
 import { type DeliveriesRead, recentRead } from '#features/analysis/use-deliveries.ts'
 import {

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FileText, Scaling } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Forecast } from '#app/forecast/Forecast.tsx'
-import { allow } from '#app/session/guards.ts'
-import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
+import { allow, ofFeature } from '#app/session/guards.ts'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
 import { bookingsLink, filters, reading, statementLink, title } from '#features/analysis/copy.ts'
 import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
-import type { Party } from '#features/analysis/delivery.ts'
-import { partiesOf } from '#features/analysis/figures.ts'
+import { type Party, partiesOf } from '#features/analysis/figures.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
@@ -22,6 +21,7 @@ export const Route = createFileRoute('/_console/analyse')({
   // The screen validates the search, so that its code stays out of the route table.
   validateSearch: (address: AnalysisAddress) => address,
   beforeLoad: allow('analysis:see'),
+  loader: ofFeature('analysis'),
   component: Analysis,
   pendingComponent: pending('rows'),
 })
@@ -31,13 +31,6 @@ const nameIn = (parties: readonly Party[], wanted: number) =>
   parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
 
 function Analysis() {
-  const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
-  // The deployment has switched off the analysis.
-  if (!hasAnalysis) return <NotFoundPage />
-  return <Screen />
-}
-
-function Screen() {
   const address = Route.useSearch()
   const search = useMemo(() => analysisSearch(address), [address])
   const navigate = Route.useNavigate()

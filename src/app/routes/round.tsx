@@ -10,11 +10,9 @@ import { fullTomorrow } from '#app/forecast/use-forecast.ts'
 import { loadConfirmViewport } from '#app/shell/ConsoleShell.tsx'
 import { menu } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { statusLabel } from '#domain/orders/status.ts'
 import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
 import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { roundReads, useRoundParcels } from '#features/inventory/use-inventory.ts'
-import { positionOf } from '#features/network/machines.ts'
 import { useMoveJob } from '#features/orders/change/change-orders.ts'
 import { moves, questions } from '#features/orders/change/copy.ts'
 import { courier as courierWords, round as words, step as stepWords, titles, waiting } from '#features/round/copy.ts'
@@ -94,14 +92,7 @@ function Round() {
   const client = useQueryClient()
   const fullMachines = fullTomorrow(client)
 
-  const machines = useMemo(
-    () =>
-      (lockersRead.data?.items ?? []).map((locker) => {
-        const position = positionOf(locker)
-        return machineOf(locker, typeof position === 'object' ? position : undefined)
-      }),
-    [lockersRead.data],
-  )
+  const machines = useMemo(() => (lockersRead.data?.items ?? []).map(machineOf), [lockersRead.data])
   const { orders, isComplete, isReading } = inventory.parcels
   const isUnread = !isComplete && !isReading
   const lockersState = readState(lockersRead)
@@ -197,13 +188,7 @@ function Round() {
         refresh={<RefreshBar reads={reads} scope={(step === undefined || isUnread) && <ReadScope {...inventory} />} />}
       />
       <Stack gap="lg" style={{ overflowWrap: 'anywhere' }} ref={keepQuestion}>
-        <WaitingChanges
-          changes={waitingChanges}
-          rejected={rejected}
-          sending={sending}
-          codeOf={codeOf}
-          statusWords={statusLabel}
-        />
+        <WaitingChanges changes={waitingChanges} rejected={rejected} sending={sending} codeOf={codeOf} />
         {step !== undefined && !isOpening ? (
           <StepScreen
             key={`${step.kind}-${step.machineId}`}
@@ -268,7 +253,6 @@ function Round() {
                 stops={stops}
                 onOrder={(next) => setStops(next, start)}
                 onBegin={mayMove ? begin : undefined}
-                statusWords={statusLabel}
                 forecastOf={(id) => (fullMachines.has(id) ? forecastWords : undefined)}
               />
             )}

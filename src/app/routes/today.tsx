@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { PhoneOutgoing } from 'lucide-react'
 import { useMemo } from 'react'
@@ -8,8 +9,7 @@ import { freshForAMinute } from '#api/query-settings.ts'
 import { isWhole, readState } from '#api/read-state.ts'
 import { bookingsQuery, countQuery, machinesQuery, zonesQuery } from '#api/records/selections.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { countUndated, expiringSoon } from '#domain/orders/expiring.ts'
-import { deadlineOf } from '#domain/orders/history.ts'
+import { countUndated, expiringSoon } from '#domain/orders/history.ts'
 import { byMachine } from '#features/inventory/groups.ts'
 import { ReadScope } from '#features/inventory/ReadState.tsx'
 import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
@@ -23,11 +23,17 @@ import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
 import { useWorklistCounts, type Worklist } from '#features/orders/list/Worklists.tsx'
 import { calls } from '#features/orders/recipients/copy.ts'
 import { loadCallsDialog } from '#features/orders/recipients/late.ts'
-import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'
-import { BookingFigures, bookingFigures, countUnjudged } from '#features/today/BookingFigures.tsx'
+import {
+  BoardSection,
+  Good,
+  GoodToCome,
+  BookingFigures,
+  bookingFigures,
+  countUnjudged,
+} from '#features/today/BoardSection.tsx'
 import { good, links, notes, titles, yesterday } from '#features/today/copy.ts'
-import { useNews } from '#features/today/use-news.ts'
-import { useYesterday } from '#features/today/use-yesterday.ts'
+import { useNews, useYesterday } from '#features/today/use-news.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { useCan } from '#session/session.ts'
@@ -36,6 +42,7 @@ import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import styles from '#features/today/Board.module.css'
 
 /** Search parameters of « Aujourd'hui ». The default is left out. */
 interface TodaySearch {
@@ -74,8 +81,8 @@ function Today() {
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...freshForAMinute, enabled: seesBookings })
 
   const { orders: parcels, isComplete, isReading, hasBegun, unplaced, mayBeMore } = inventory.parcels
-  const expiring = useMemo(() => expiringSoon(parcels, deadlineOf, now), [parcels, now])
-  const undated = countUndated(parcels, deadlineOf)
+  const expiring = useMemo(() => expiringSoon(parcels, now), [parcels, now])
+  const undated = countUndated(parcels)
   const isExpiringKnown = isComplete && (undated === 0 || expiring.length > 0)
   const all = useMemo(() => {
     const groups = byMachine(parcels).map(({ id, orders: { length } }) => [id, length] as const)
@@ -126,7 +133,12 @@ function Today() {
       <PageTitle parts={[titles.today]} />
       <PageHeader
         title={titles.today}
-        aside={<BoardDate now={now} />}
+        aside={
+          // A wall screen and paper show no other clock.
+          <Text span className={styles['date']} c="dimmed" fz="0.9375rem">
+            {formatLongDate(now)}
+          </Text>
+        }
         action={
           <DialogButton size="sm" load={loadCallsDialog} props={{}} leftSection={<PhoneOutgoing {...icon} />}>
             {calls.open}
@@ -135,102 +147,109 @@ function Today() {
         refresh={<RefreshBar reads={reads} changed={sentence} scope={<ReadScope {...inventory} />} />}
       />
       <WorklistCards counts={counts} changeOf={changeOf} beforeOf={(status) => yesterday(before[status])} />
-      <Board>
-        <BoardSection
-          title={titles.expiring}
-          count={howMany.parcels(isExpiringKnown ? expiring.length : undefined)}
-          change={changeOf('expiring')}
-          failure={parcelsFailure}
-          note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
-        >
-          {expiring.length > 0 || isReading ? (
-            <ExpiringTable
-              caption={titles.expiring}
-              rows={hasBegun ? expiring : []}
-              loading={!hasBegun || expiring.length === 0}
-              isWhole={showsAll}
-              onWhole={(whole) =>
-                navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
-              }
-            />
-          ) : (
-            isExpiringKnown && <Good>{good.expiring}</Good>
-          )}
-        </BoardSection>
-        <BoardColumn>
+      {/* The long section on the left, the rest on the right. */}
+      <div className={styles['place']}>
+        <Flex className={styles['board']} data-sections wrap="wrap" align="start" gap="lg">
           <BoardSection
-            title={titles.machines}
-            count={howMany.lockers(isTenseKnown ? tense.length : undefined)}
-            change={changeOf('machines')}
-            read={machines}
-            incomplete={notes.machines}
+            title={titles.expiring}
+            count={howMany.parcels(isExpiringKnown ? expiring.length : undefined)}
+            change={changeOf('expiring')}
             failure={parcelsFailure}
-            note={
-              <>
-                {unmeasured > 0 && <span>{notes.unmeasuredMachines(unmeasured)}</span>}
-                {isComplete && unplaced > 0 && <span>{notes.unplaced(unplaced)}</span>}
-              </>
-            }
-            more={network}
+            note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
           >
-            {tense.length > 0 && (
-              <TenseMachines label={titles.machines} machines={tense.slice(0, MACHINES_SHOWN)} isReading={isReading} />
+            {expiring.length > 0 || isReading ? (
+              <ExpiringTable
+                caption={titles.expiring}
+                rows={hasBegun ? expiring : []}
+                loading={!hasBegun || expiring.length === 0}
+                isWhole={showsAll}
+                onWhole={(whole) =>
+                  navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
+                }
+              />
+            ) : (
+              isExpiringKnown && <Good>{good.expiring}</Good>
             )}
-            {tense.length === 0 && isTenseKnown && hasMeasured && <Good>{good.machines}</Good>}
-            {tense.length === 0 && !isTenseKnown && (isReading || machines.isPending) && <GoodToCome />}
           </BoardSection>
-          {hasBands && (
+          <Stack className={styles['column']} gap="lg">
             <BoardSection
-              title={titles.zones}
-              count={howMany.zones(zonesOutside)}
-              change={changeOf('zones')}
-              read={zones}
-              incomplete={notes.zones}
+              title={titles.machines}
+              count={howMany.lockers(isTenseKnown ? tense.length : undefined)}
+              change={changeOf('machines')}
+              read={machines}
+              incomplete={notes.machines}
+              failure={parcelsFailure}
               note={
                 <>
-                  <span>{notes.recorded}</span>
-                  {unmeasuredZones > 0 && <span>{notes.unmeasuredZones(unmeasuredZones)}</span>}
-                  {unjudgedZones > 0 && <span>{notes.unjudgedZones(unjudgedZones)}</span>}
+                  {unmeasured > 0 && <span>{notes.unmeasuredMachines(unmeasured)}</span>}
+                  {isComplete && unplaced > 0 && <span>{notes.unplaced(unplaced)}</span>}
                 </>
               }
-              more={outside.length > ZONES_SHOWN && network}
+              more={network}
             >
-              {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
-              {zonesOutside === 0 && hasGoodZones && <Good>{good.zones}</Good>}
-              {zones.isPending && <GoodToCome />}
-            </BoardSection>
-          )}
-          {waiting.rows.length > 0 && (
-            <BoardSection
-              title={titles.waiting}
-              count={howMany.orders(waiting.count)}
-              change={changeOf('waiting')}
-              failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
-              note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}
-            >
-              {waiting.count === 0 ? (
-                <Good>{good.waiting}</Good>
-              ) : (
-                <WaitingTable caption={titles.waiting} rows={waiting.rows} />
+              {tense.length > 0 && (
+                <TenseMachines
+                  label={titles.machines}
+                  machines={tense.slice(0, MACHINES_SHOWN)}
+                  isReading={isReading}
+                />
               )}
+              {tense.length === 0 && isTenseKnown && hasMeasured && <Good>{good.machines}</Good>}
+              {tense.length === 0 && !isTenseKnown && (isReading || machines.isPending) && <GoodToCome />}
             </BoardSection>
-          )}
-          {seesBookings && (
-            <BoardSection
-              title={titles.bookings}
-              read={bookings}
-              incomplete={notes.bookings}
-              note={unjudged > 0 && <span>{notes.unjudgedBookings(unjudged)}</span>}
-            >
-              <BookingFigures
-                figures={booked}
-                isReading={bookings.data === undefined && !readState(bookings).hasFailed}
-                changeOf={changeOf}
-              />
-            </BoardSection>
-          )}
-        </BoardColumn>
-      </Board>
+            {hasBands && (
+              <BoardSection
+                title={titles.zones}
+                count={howMany.zones(zonesOutside)}
+                change={changeOf('zones')}
+                read={zones}
+                incomplete={notes.zones}
+                note={
+                  <>
+                    <span>{notes.recorded}</span>
+                    {unmeasuredZones > 0 && <span>{notes.unmeasuredZones(unmeasuredZones)}</span>}
+                    {unjudgedZones > 0 && <span>{notes.unjudgedZones(unjudgedZones)}</span>}
+                  </>
+                }
+                more={outside.length > ZONES_SHOWN && network}
+              >
+                {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
+                {zonesOutside === 0 && hasGoodZones && <Good>{good.zones}</Good>}
+                {zones.isPending && <GoodToCome />}
+              </BoardSection>
+            )}
+            {waiting.rows.length > 0 && (
+              <BoardSection
+                title={titles.waiting}
+                count={howMany.orders(waiting.count)}
+                change={changeOf('waiting')}
+                failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
+                note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}
+              >
+                {waiting.count === 0 ? (
+                  <Good>{good.waiting}</Good>
+                ) : (
+                  <WaitingTable caption={titles.waiting} rows={waiting.rows} />
+                )}
+              </BoardSection>
+            )}
+            {seesBookings && (
+              <BoardSection
+                title={titles.bookings}
+                read={bookings}
+                incomplete={notes.bookings}
+                note={unjudged > 0 && <span>{notes.unjudgedBookings(unjudged)}</span>}
+              >
+                <BookingFigures
+                  figures={booked}
+                  isReading={bookings.data === undefined && !readState(bookings).hasFailed}
+                  changeOf={changeOf}
+                />
+              </BoardSection>
+            )}
+          </Stack>
+        </Flex>
+      </div>
     </>
   )
 }

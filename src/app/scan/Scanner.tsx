@@ -3,6 +3,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
+import { pageOf } from '#domain/pages.ts'
 import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan, ScanTrouble } from '#lib/scan/burst.ts'
 import { isAddress, objectionTo, readings } from '#lib/scan/code.ts'
@@ -165,7 +166,7 @@ function useOpen() {
 /** Address of the delivery, or of the list filtered by the text. */
 const addressOf = (match: Match) =>
   match.found === 'one'
-    ? linkOptions({ to: '/livraisons/detail/$id', params: { id: match.id } })
+    ? pageOf.orders(match.id)
     : linkOptions({ to: '/livraisons', search: { barcode: match.reading.text } })
 
 function sentenceFor(error: unknown) {

@@ -1,6 +1,8 @@
 /** Decides who may open an address, and what the sign-in page knows about the session that has ended. */
 import { type AnyRouter, notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
+import type { Config } from '#app/config/config.ts'
+import type { RouterContext } from '#app/query/load.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { ownAddress } from '#lib/urls.ts'
@@ -32,6 +34,13 @@ export const allow =
     if (location.state.isHome) throw redirect({ to: DEFAULT_HOME, replace: true })
     if (location.state.isArrival) throw redirect({ to: '/', replace: true })
     throw new AccessDenied()
+  }
+
+/** `loader: ofFeature('analysis')`: an unknown page where the deployment has switched the feature off. */
+export const ofFeature =
+  (feature: keyof Config['features']) =>
+  ({ context }: { context: Pick<RouterContext, 'config'> }) => {
+    if (!context.config.features[feature]) throw notFound()
   }
 
 /** Parses the id of a resource in an address. Anything but digits is an unknown page and sends no call. */

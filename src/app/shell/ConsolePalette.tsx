@@ -1,4 +1,3 @@
-import { statusLabel } from '#domain/orders/status.ts'
 import { actions as bookings } from '#features/booking-slots/copy.ts'
 import { actions as companies } from '#features/companies/copy.ts'
 import { actions as lockers } from '#features/lockers/copy.ts'
@@ -22,7 +21,7 @@ export const creationsFor = (roles: readonly string[]): readonly Place[] =>
   CREATIONS.filter(({ needs }) => can(roles, needs))
 
 /** The palette with the creations of the signed-in person. Their names come with its code, because no first screen shows them. */
-export function ConsolePalette(props: Omit<PaletteProps, 'creations' | 'statusLabel'>) {
+export function ConsolePalette(props: Omit<PaletteProps, 'creations'>) {
   const { roles } = useSessionUser()
-  return <Palette {...props} creations={creationsFor(roles)} statusLabel={statusLabel} />
+  return <Palette {...props} creations={creationsFor(roles)} />
 }

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { possiblyStoredIn } from '#api/errors.ts'
+import { pageOf } from '#domain/pages.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { CancelLink, TextLink } from '#ui/links.tsx'
 
-/** The list of the created records. */
-type Parent = '/societes' | '/utilisateurs' | '/lockers'
+/** The records of a list. */
+const pages = { '/societes': pageOf.companies, '/utilisateurs': pageOf.users, '/lockers': pageOf.lockers } as const
 
-const pageIn = (parent: Parent) => `${parent}/detail/$id` as const
+type Parent = keyof typeof pages
 
 /** `?copie=3`: the form of creation starts with a copy of this record. */
 export interface CopySearch {
@@ -24,7 +25,7 @@ interface RecordLinkProps {
 
 /** Leaves the form without a question, because the input is probably stored. */
 export const RecordLink = ({ parent, id, see }: RecordLinkProps) => (
-  <TextLink to={pageIn(parent)} params={{ id }} ignoreBlocker>
+  <TextLink {...pages[parent](id)} ignoreBlocker>
     {see(id)}
   </TextLink>
 )
@@ -47,7 +48,7 @@ export function useCreation({ parent, error, seemsCreated, hint, see }: Creation
     onSaved: (saved: { id: number } | undefined) =>
       saved === undefined
         ? navigate({ to: parent, replace: true })
-        : navigate({ to: pageIn(parent), params: { id: saved.id }, replace: true }),
+        : navigate({ ...pages[parent](saved.id), replace: true }),
     message: (
       <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated} hint={hint}>
         {possiblyStoredIn(error).map(({ id }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { expiringSoon } from './expiring.ts'
-import { deadlineOf } from './history.ts'
+import { isoOf } from '#lib/dates.ts'
+import { deadlineOf, expiringSoon } from './history.ts'
 
 const order = (given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${given.id ?? 1}`, id: 1, ...given })
 const inside = (given: Partial<Order> = {}) =>
@@ -42,16 +42,13 @@ test('there is no deadline when the history contradicts the deposit, or when it 
 const HOUR = 3_600_000
 const now = Date.parse('2026-03-12T20:00:00Z')
 
-/** Parcels by the hours until their deadline; undefined for one without. */
-const parcels = (hours: Record<number, number | undefined>) =>
-  Object.keys(hours).map((id): Order => ({ '@id': `/api/orders/${id}`, id: Number(id) }))
-
+/** The parcels that expire soon, by the hours until their deadlines; undefined for a deposit without a date. */
 const soon = (hours: Record<number, number | undefined>) => {
-  const dueAt = ({ id }: Order) => {
-    const left = hours[id]
-    return left === undefined ? undefined : now + left * HOUR
-  }
-  return expiringSoon(parcels(hours), dueAt, now).map((each) => each.order.id)
+  const parcels = Object.entries(hours).map(([id, left]) => {
+    const createdAt = left === undefined ? undefined : isoOf(Math.round(now + (left - 1) * HOUR))
+    return inside({ id: Number(id), history: [{ status: 'operin', ...(createdAt !== undefined && { createdAt }) }] })
+  })
+  return expiringSoon(parcels, now).map((each) => each.order.id)
 }
 
 test.each<[what: string, hours: Record<number, number | undefined>, shown: number[]]>([

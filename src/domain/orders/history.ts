@@ -78,3 +78,25 @@ export function deadlineOf(order: Order): number | undefined {
   const deadline = deposit + order.hold * MINUTE
   return Math.abs(deadline) <= LAST_MOMENT ? deadline : undefined
 }
+
+/** Time range of « Aujourd'hui ». */
+const AHEAD_MS = 6 * HOUR_S * 1000
+
+export interface Expiring {
+  order: Order
+  /** In milliseconds. */
+  deadline: number
+}
+
+/** Counts the parcels without a known deadline that have not expired. They may expire soon, too. */
+export const countUndated = (parcels: readonly Order[]): number =>
+  parcels.filter((order) => order.status !== 'overtime' && deadlineOf(order) === undefined).length
+
+/** Parcels whose deadline is within six hours of the server's time, soonest first. Expired ones are in a separate worklist. */
+export const expiringSoon = (parcels: readonly Order[], now: number): Expiring[] =>
+  parcels
+    .flatMap((order): Expiring[] => {
+      const deadline = deadlineOf(order)
+      return deadline !== undefined && deadline > now && deadline <= now + AHEAD_MS ? [{ order, deadline }] : []
+    })
+    .toSorted((a, b) => a.deadline - b.deadline || a.order.id - b.order.id)

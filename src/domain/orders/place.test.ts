@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyName, isOpen, machineAddress, machineName, placeOf, placeText, zoneOf } from './place.ts'
+import { companyName, addressOf, isOpen, lockerOf, machineName, placeOf, placeText, zoneOf } from './place.ts'
 
 const iri = (path: string) => ({ '@id': `/api/${path}` })
 const zone = { ...iri('temperature_zones/6'), id: 6, name: 'Frais', myKey: 'MT' }
@@ -12,12 +12,14 @@ test('[ORD-03] [ORD-04] [ORDD-02] [ORDD-03] [ENT-19] company and machine are rea
   const bookingSlot = { ...iri('booking_slots/30'), id: 30, company: { ...company, name: 'Vaima' }, slot }
   const bare = { ...order, company, locker: { ...iri('lockers/3'), id: 3 } }
   expect([companyName(bare), machineName(bare)]).toEqual(['#7', '#3'])
-  expect(machineAddress(bare)).toBeUndefined()
+  expect(addressOf(lockerOf(bare))).toBeUndefined()
   expect([companyName({ ...bare, bookingSlot }), machineName({ ...bare, bookingSlot })]).toEqual(['Vaima', 'Taina-3'])
-  expect([companyName(order), machineName(order), machineAddress(order)]).toEqual([undefined, undefined, undefined])
-  expect(machineAddress({ ...order, locker: { ...locker, zipCode: '98712', city: 'Punaauia' } })).toBe(
-    'Marina Taina, 98712 Punaauia',
-  )
+  expect([companyName(order), machineName(order), addressOf(lockerOf(order))]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(addressOf({ ...locker, zipCode: '98712', city: 'Punaauia' })).toBe('Marina Taina, 98712 Punaauia')
 })
 
 test('[ORD-04] [WIZ-06] a booking is described by machine, zone and dimensions, which stay on one line', () =>

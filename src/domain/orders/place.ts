@@ -36,12 +36,9 @@ export const companyName = (order: Order) => nameOf(companyOf(order))
 /** Undefined when the order names no machine. */
 export const machineName = (order: Order) => lockerName(lockerOf(order))
 
-/** Location, street, zip code and city, without a comma for a missing part. Undefined when the order brings none of them. */
-export function machineAddress(order: Order): string | undefined {
-  const locker = lockerOf(order)
-  const town = [locker?.zipCode, locker?.city].filter(Boolean).join(' ')
-  return [locker?.location, locker?.street, town].filter(Boolean).join(', ') || undefined
-}
+/** Location, street, zip code and city, without a comma for a missing part. Undefined when the server sends none of them. */
+export const addressOf = ({ location, street, zipCode, city }: Partial<Locker> = {}): string | undefined =>
+  [location, street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined
 
 /** Booking fields for `placeOf` and `isOpen`. */
 export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>

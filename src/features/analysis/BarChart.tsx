@@ -1,13 +1,16 @@
 import { Box, Flex, Text } from '@mantine/core'
 import { max } from 'd3-array'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
+import { ExportTable } from '#list/ExportList.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
 import { words as general } from '#ui/copy.ts'
 import { usePrinting } from '#ui/PrintView.tsx'
+import { csvColumnsOf } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
 import { charts } from './copy.ts'
 import styles from './Analysis.module.css'
 
@@ -15,7 +18,6 @@ interface Bar {
   key: string
   /** Undefined: unknown, which is a dash instead of a bar. */
   count: number | undefined
-  /** Hatched part of the count. */
   hatched: number
   /** Shown while the pointer rests on it. */
   words: string
@@ -177,28 +179,27 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
   )
 }
 
-interface CardProps {
+interface CardProps<Row extends object> extends Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'rowId'> {
   title: string
   /** Legend of the patterns, and the number of deliveries outside the chart. */
   notes: ReactNode
   chart: ReactNode
-  /** Table with the numbers of the chart. */
-  table: ReactNode
-  /** Exports the table. */
-  file: ReactNode
+  rows: readonly Row[]
+  isIncomplete: boolean
 }
 
 /** A chart with its table, which is shown on demand and always printed. */
-export function ChartCard({ title, notes, chart, table, file }: CardProps) {
+export function ChartCard<Row extends object>({ title, notes, chart, isIncomplete, ...table }: CardProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const isPrinting = usePrinting()
+  const columns = csvColumnsOf(table.columns)
   return (
     <Card
       title={title}
       flush
       actions={
         <>
-          {file}
+          <ExportTable inCard title={title} columns={columns} rows={table.rows} isIncomplete={isIncomplete} />
           <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? charts.hide : charts.show}
           </Button>
@@ -207,7 +208,7 @@ export function ChartCard({ title, notes, chart, table, file }: CardProps) {
     >
       <CardNotes>{notes}</CardNotes>
       {chart}
-      {(isOpen || isPrinting) && table}
+      {(isOpen || isPrinting) && <DataTable {...table} caption={title} />}
     </Card>
   )
 }

@@ -4,12 +4,10 @@ import { daysBetween } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { columns, countText, definitions, few, figures as words, none, titles } from './copy.ts'
-import { DayChart } from './DayChart.tsx'
+import { DayChart, StayChart } from './DayChart.tsx'
 import { isUnread, perDay, type Period, periodOf, type Reach, type Wanted, weekOf } from './days.ts'
-import type { Delivery } from './delivery.ts'
-import { FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
+import { type Delivery, FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
-import { StayChart } from './StayChart.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
 
@@ -80,7 +78,7 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: 
       <GroupTable kind="machine" groups={machines} isIncomplete={isIncomplete} />
       {week.total >= FEWEST ? <WeekTable week={week} isIncomplete={isIncomplete} /> : <Few title={titles.week} />}
       {children}
-      <Definitions entries={definitions} />
+      <Definitions meanings={definitions} />
     </Stack>
   )
 }
@@ -95,7 +93,6 @@ const Few = ({ title }: { title: string }) => (
 
 interface KeyFiguresProps {
   figures: Figures
-  /** From the first to the last creation. */
   period: Period | undefined
   isPartOfPeriod: boolean
 }
@@ -136,7 +133,6 @@ interface FigureProps {
   /** Undefined only where too few deliveries give a figure. */
   value: string | undefined
   isFew?: boolean
-  /** Meaning of the figure. */
   note?: string
   /** Number of records behind the figure. */
   basis: string | undefined
@@ -170,11 +166,10 @@ export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: Fig
   </Paper>
 )
 
-/** Definitions of the figures, also on paper. */
-export const Definitions = ({ entries }: { entries: readonly (readonly [name: string, meaning: string])[] }) => (
+export const Definitions = ({ meanings }: { meanings: Readonly<Record<string, string>> }) => (
   <Card title={titles.definitions}>
     <Flex component="dl" wrap="wrap" rowGap="md" columnGap="32px">
-      {entries.map(([name, meaning]) => (
+      {Object.entries(meanings).map(([name, meaning]) => (
         <Box key={name} className={styles['whole']} flex="1 1 380px">
           <Text component="dt" fw={500}>
             {name}

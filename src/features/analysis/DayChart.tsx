@@ -1,11 +1,11 @@
+import { scaleLinear } from 'd3-scale'
 import { formatDay } from '#lib/dates.ts'
-import { ExportTable } from '#list/ExportList.tsx'
 import { words as general } from '#ui/copy.ts'
-import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { BarChart, ChartCard, Key } from './BarChart.tsx'
-import { charts, columns as words, countText, dayLabel, dayName, titles } from './copy.ts'
+import { charts, columns as words, countText, dayLabel, dayName, titles, binName, figures } from './copy.ts'
 import type { DayCount, perDay } from './days.ts'
+import { type Bin, binsOf, type Figures, HOUR_MS, type Quantile } from './figures.ts'
 
 const column = columnsOf<DayCount>()
 
@@ -15,10 +15,8 @@ const columns = column.columns([
     meta: { rowHeader: true, exportValue: ({ day }) => formatDay(day) },
     cell: ({ getValue }) => dayName(getValue()),
   }),
-  column.accessor('count', {
-    header: words.deliveries,
-    meta: { numeric: true, exportValue: ({ count }) => count ?? general.unknown },
-    cell: ({ getValue }) => countText(getValue(), getValue() !== undefined),
+  column.number('count', words.deliveries, ({ count }) => countText(count, count !== undefined), {
+    exportValue: ({ count }) => count ?? general.unknown,
   }),
   column.accessor(({ isIncomplete }) => (isIncomplete ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
@@ -43,15 +41,6 @@ export function DayChart({
   }))
   return (
     <ChartCard
-      file={
-        <ExportTable
-          inCard
-          title={titles.days}
-          columns={csvColumnsOf(columns)}
-          rows={days}
-          isIncomplete={isIncomplete}
-        />
-      }
       title={titles.days}
       notes={
         <>
@@ -62,7 +51,70 @@ export function DayChart({
         </>
       }
       chart={<BarChart bars={bars} label={charts.days(days)} />}
-      table={<DataTable caption={titles.days} columns={columns} rows={days} rowId={({ day }) => day} />}
+      columns={columns}
+      rows={days}
+      rowId={({ day }) => day}
+      isIncomplete={isIncomplete}
     />
   )
 }
+
+const stay = columnsOf<Bin>()
+
+const stayColumns = stay.columns([
+  stay.accessor(binName, { id: 'stay', header: words.stay, meta: { rowHeader: true } }),
+  stay.number('count', words.deliveries),
+  stay.number('running', words.ofThem),
+])
+
+interface Props {
+  figures: Figures
+  median: Quantile
+  p90: Quantile
+  isIncomplete: boolean
+}
+
+/** Parcels by the length of their stay, with the median and the 90th percentile as lines. */
+export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Props) {
+  const bins = binsOf(stays, p90)
+  const width = bins[0]?.to ?? 1
+  // The last bin has no upper limit and is drawn with the width of the rest.
+  const place = scaleLinear([0, bins.length * width], [0, 100])
+  const every = Math.ceil(bins.length / 8)
+  const bars = bins.map((bin, index) => ({
+    key: String(bin.from),
+    count: bin.count,
+    hatched: bin.running,
+    words: charts.bar(binName(bin), bin.count),
+    // The last bin, which has no upper limit, always has a label.
+    label: (bins.length - 1 - index) % every === 0 ? shortName(bin) : undefined,
+  }))
+  return (
+    <ChartCard
+      title={titles.stays}
+      notes={
+        <>
+          <span>{figures.stays(stays.length)}</span>
+          <Key>{charts.ended}</Key>
+          <Key hatched>{charts.running}</Key>
+        </>
+      }
+      chart={
+        <BarChart
+          bars={bars}
+          label={charts.stays(figures.time(median), figures.time(p90))}
+          lines={[
+            { at: place(median.ms / HOUR_MS), words: charts.median(figures.time(median)), isDashed: false },
+            { at: place(p90.ms / HOUR_MS), words: charts.p90(figures.time(p90)), isDashed: true },
+          ]}
+        />
+      }
+      columns={stayColumns}
+      rows={bins}
+      rowId={({ from }) => String(from)}
+      isIncomplete={isIncomplete}
+    />
+  )
+}
+
+const shortName = ({ from, to }: Bin) => (to === undefined ? charts.beyond(from) : `${from}–${to}`)

@@ -7,12 +7,11 @@ import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
-import type { Party } from './delivery.ts'
+import type { Party } from './figures.ts'
 import type { AnalysisSearch } from './search.ts'
 import styles from './Analysis.module.css'
 
 interface Texts {
-  /** Label of the first day. */
   from: string
   /** Company or machine of an old link. */
   missing: (id: number) => string

@@ -69,11 +69,7 @@ const columnsFor = (kind: Kind) =>
       meta: { rowHeader: true, width: '20%' },
       cell: ({ row: { original } }) => <PartyLink kind={kind} party={original.party} />,
     }),
-    column.accessor('deliveries', {
-      header: words.deliveries,
-      meta: { numeric: true, width: '10%' },
-      cell: ({ getValue }) => formatNumber(getValue()),
-    }),
+    column.number('deliveries', words.deliveries, undefined, { width: '10%' }),
     column.accessor('median', {
       header: words.median,
       meta: { width: '16%' },

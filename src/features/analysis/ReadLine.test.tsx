@@ -12,6 +12,8 @@ const read: DeliveriesRead = {
   hasOlder: true,
   reach: { from: undefined, today: '2026-03-12', isComplete: false, hasGaps: false },
   isReading: false,
+  isWhole: false,
+  oldest: undefined,
   goal: 1000,
   hasFailed: false,
   isOld: false,

@@ -44,7 +44,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
       <div role="status">
         {failure}
         {failure && isBefore && ' ·'}
-        {isBefore && !isReading && <span> {reading.before(knownFrom(read))}</span>}
+        {isBefore && !isReading && <span> {reading.before(read.oldest)}</span>}
         {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
       </div>
       {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
@@ -56,7 +56,6 @@ interface ScopeProps {
   read: DeliveriesRead
   period: Period | undefined
   isBefore: boolean
-  /** Labels of the chosen filters. */
   chosen: readonly (string | undefined)[]
 }
 
@@ -68,13 +67,10 @@ export function PrintedScope({ read, period, isBefore, chosen }: ScopeProps) {
   const covered = reading.covered(count, reach.isComplete && !failure, period)
   return (
     <Text fz="sm" data-paper-only>
-      {[covered, failure, ...chosen, isBefore && reading.partOfPeriod(knownFrom(read))].filter(Boolean).join(' · ')}
+      {[covered, failure, ...chosen, isBefore && reading.partOfPeriod(read.oldest)].filter(Boolean).join(' · ')}
     </Text>
   )
 }
-
-/** The oldest day read, if the days after it are complete. */
-const knownFrom = ({ reach: { from, hasGaps } }: DeliveriesRead) => (hasGaps ? undefined : from)
 
 function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {
   if (hasFailed) return count === 0 ? reading.nothing : reading.unread
@@ -82,17 +78,9 @@ function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {
   return isOld ? reading.old : undefined
 }
 
-interface StatusProps {
-  read: DeliveriesRead
-  /** All deliveries of the period have been read. */
-  isWhole: boolean
-  /** The oldest day read, if the days after it are complete. */
-  oldest: string | undefined
-}
-
 /** Progress and end of the reading of a period, and its failure with a retry. */
-export const ReadStatus = ({ read, isWhole, oldest }: StatusProps) => {
-  const { deliveries = [], isReading, hasFailed } = read
+export const ReadStatus = ({ read }: { read: DeliveriesRead }) => {
+  const { deliveries = [], isReading, isWhole, oldest, hasFailed } = read
   const { length: count } = deliveries
   return (
     <Box data-screen-only mih="1.5rem" mb="sm" c="dimmed" fz="sm">

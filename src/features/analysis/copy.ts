@@ -1,15 +1,13 @@
 /** Words of « Analyse »: how long parcels stay, who collects when, what expires where. */
-import { timeOf } from '#lib/dates.ts'
+import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, NBSP, quoted } from '#lib/french.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import type { DayCount, Period } from './days.ts'
 import { type Bin, HOUR_MS, type Quantile, type Share } from './figures.ts'
 import { MOST } from './search.ts'
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-const wholeDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' })
 const namedDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: '2-digit',
@@ -22,18 +20,15 @@ const some = (count: number, one: string, many: string) => `${formatNumber(count
 
 export const title = 'Analyse'
 
-/** Link to the statement of a company. */
 export const statementLink = 'Rapport mensuel'
 /** Link to the bookings that are too large or too small, and the title of that screen. */
 export const bookingsLink = 'Taille des réservations'
 
 /** 12/03 */
 export const dayLabel = (day: string) => shortDay.format(timeOf(day))
-/** 12/03/2026 */
-const date = (day: string) => wholeDay.format(timeOf(day))
 /** jeudi 12/03/2026 */
 export const dayName = (day: string) => namedDay.format(timeOf(day))
-const between = ({ first, last }: Period) => `du ${date(first)} au ${date(last)}`
+const between = ({ first, last }: Period) => `du ${formatDay(first)} au ${formatDay(last)}`
 
 /** A lower bound. */
 export const atLeast = (figure: string) => `≥ ${figure}`
@@ -50,7 +45,7 @@ const hours = (count: number) => `${oneDigit.format(count)}${NBSP}h`
 const lacking = (from: string | undefined) =>
   from === undefined
     ? 'ses livraisons ne sont pas toutes lues'
-    : `les livraisons du ${date(from)} et d'avant ne sont pas toutes lues`
+    : `les livraisons du ${formatDay(from)} et d'avant ne sont pas toutes lues`
 
 export const reading = {
   scope: 'selon les livraisons visibles avec votre compte',
@@ -78,10 +73,10 @@ export const reading = {
 export const periodReading = {
   unread: reading.nothing,
   progress: (count: number, day: string | undefined) =>
-    `Lecture en cours${colon} ${some(count, 'livraison lue', 'livraisons lues')}${day === undefined ? '' : `, jusqu'au ${date(day)}`}.`,
+    `Lecture en cours${colon} ${some(count, 'livraison lue', 'livraisons lues')}${day === undefined ? '' : `, jusqu'au ${formatDay(day)}`}.`,
   done: (count: number) => `${some(count, 'livraison lue', 'livraisons lues')}, lecture terminée.`,
   part: (day: string | undefined) =>
-    `partiel${colon} les livraisons ne sont pas toutes lues${day === undefined ? '' : `, seulement jusqu'au ${date(day)}`}.`,
+    `partiel${colon} les livraisons ne sont pas toutes lues${day === undefined ? '' : `, seulement jusqu'au ${formatDay(day)}`}.`,
 } as const
 
 export const filters = {
@@ -89,10 +84,10 @@ export const filters = {
   chosen: (name: string, value: string) => `${name}${colon} ${value}`,
   created: (from: string | undefined, until: string | undefined) =>
     from !== undefined && until !== undefined
-      ? `créées du ${date(from)} au ${date(until)}`
+      ? `créées du ${formatDay(from)} au ${formatDay(until)}`
       : from === undefined
-        ? until && `créées jusqu'au ${date(until)}`
-        : `créées depuis le ${date(from)}`,
+        ? until && `créées jusqu'au ${formatDay(until)}`
+        : `créées depuis le ${formatDay(from)}`,
   company: 'Société',
   machine: 'Machine',
   every: 'Toutes',
@@ -122,7 +117,7 @@ export const figures = {
   expired: 'Expirées',
   /** `22,4 h`, or `≥ 70 h` while parcels that are still there may raise it. */
   time: ({ ms, isAtLeast }: Quantile) => (isAtLeast ? atLeast(hours(ms / HOUR_MS)) : hours(ms / HOUR_MS)),
-  share: ({ yes, of }: Share) => percent.format(yes / of),
+  share: ({ yes, of }: Share) => formatPercent(yes / of),
   parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
   /** Meanings of the median and of the 90th percentile. */
   halfEarlier: 'la moitié repart plus tôt',
@@ -147,7 +142,7 @@ export const charts = {
     const counted = days.map(({ day, count = 0 }) => ({ day, count }))
     const most = counted.reduce((highest, each) => (each.count > highest.count ? each : highest))
     const sum = counted.reduce((total, { count }) => total + count, 0)
-    return `${formatNumber(sum)} livraisons en ${some(days.length, 'jour', 'jours')}, au plus ${formatNumber(most.count)} le ${date(most.day)}. Le tableau donne chaque jour.`
+    return `${formatNumber(sum)} livraisons en ${some(days.length, 'jour', 'jours')}, au plus ${formatNumber(most.count)} le ${formatDay(most.day)}. Le tableau donne chaque jour.`
   },
   stays: (median: string, p90: string) =>
     `Médiane ${median}, 90ᵉ centile ${p90}. Le tableau donne chaque tranche de durée.`,
@@ -214,34 +209,19 @@ export const none = {
   backwards: `${quoted(filters.from)} est après ${quoted(filters.until)}.`,
 } as const
 
-/** Definitions of the figures, on screen and in print. */
-export const definitions = [
-  [
-    'Livraisons lues',
+export const definitions = {
+  'Livraisons lues':
     "Les dernières livraisons créées, de la plus récente à la plus ancienne, jusqu'au nombre indiqué sous le titre. Les filtres choisissent parmi elles. Tous les jours et toutes les heures sont ceux de Tahiti.",
-  ],
-  [
-    'Temps dans la machine',
+  'Temps dans la machine':
     "Du dépôt à la sortie de la machine, tous les séjours ensemble. Une livraison compte quand son délai de conservation est écoulé : parmi les plus récentes, seules celles vite récupérées auraient une durée. Un colis encore dans la machine compte avec sa durée à ce jour ; « ≥ » (au moins) dit qu'il peut faire monter le chiffre.",
-  ],
-  [
-    'Médiane et 90ᵉ centile',
+  'Médiane et 90ᵉ centile':
     'La moitié des livraisons restent moins longtemps que la médiane, neuf sur dix moins longtemps que le 90ᵉ centile. Calculés comme MEDIANE et CENTILE dans un tableur.',
-  ],
-  [
-    'Récupérées en 24 h',
+  'Récupérées en 24 h':
     'Part des livraisons que le client a récupérées au plus 24 heures après le dépôt, parmi celles déposées il y a plus de 24 heures.',
-  ],
-  [
-    'Expirées',
+  Expirées:
     'Part des livraisons passées par le statut « expirée », ou restées dans la machine plus longtemps que leur délai de conservation, parmi celles dont le délai est écoulé. Une livraison expirée peut avoir été récupérée ensuite.',
-  ],
-  [
-    'Trop peu de livraisons',
+  'Trop peu de livraisons':
     "Un chiffre calculé sur moins de 20 livraisons n'est pas montré : une seule livraison le changerait trop.",
-  ],
-  [
-    'Comparer',
+  Comparer:
     'Deux sociétés ou deux machines ne se comparent que si leurs livraisons se ressemblent : mêmes délais de conservation, même période. De petits écarts entre de petits nombres ne veulent rien dire.',
-  ],
-] as const
+} as const

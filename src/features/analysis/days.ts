@@ -1,5 +1,6 @@
+import { extent, range, rollup } from 'd3-array'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from './figures.ts'
 
 /** Days in Tahiti, both included. */
 export interface Period {
@@ -11,7 +12,6 @@ export interface Period {
 export interface Reach {
   /** Creation day of the oldest one. Undefined when none has a date. */
   from: string | undefined
-  /** Day of the reading. */
   today: string
   /** No delivery is missing. */
   isComplete: boolean
@@ -32,10 +32,12 @@ export interface DayCount {
 }
 
 /** Range of the creation dates. Undefined when no delivery has a date. */
-export function periodOf(deliveries: readonly Delivery[]): Period | undefined {
-  const days = deliveries.flatMap(({ createdDay }) => createdDay ?? []).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  return first === undefined || last === undefined ? undefined : { first, last }
+export const periodOf = (deliveries: readonly Delivery[]) =>
+  rangeOf(deliveries.flatMap(({ createdDay }) => createdDay ?? []))
+
+function rangeOf(days: readonly string[]): Period | undefined {
+  const [first, last] = extent(days)
+  return first === undefined ? undefined : { first, last }
 }
 
 export interface Wanted {
@@ -59,7 +61,6 @@ export function filtered(deliveries: readonly Delivery[], { companyId, machineId
 /** Whether deliveries of a filter may be missing, because the read has not gone beyond the begin of its period. */
 export const isUnread = (reach: Reach, { from = '' }: Wanted) => from <= reach.today && !isRead(reach, { first: from })
 
-/** Maximum number of days in the chart. */
 export const MOST_DAYS = 92
 
 export interface Reading {
@@ -80,14 +81,17 @@ export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, 
   const last = wanted.until !== undefined && wanted.until < newest ? wanted.until : newest
   const shownFrom = dayAfter(last, 1 - MOST_DAYS)
   const days = daysBetween(first > shownFrom ? first : shownFrom, last)
-  const counts = new Map<string, number>()
-  for (const { createdDay: day } of deliveries) if (day !== undefined) counts.set(day, (counts.get(day) ?? 0) + 1)
+  const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])
+  const counts = rollup(
+    dated,
+    ({ length }) => length,
+    (day) => day,
+  )
   const shown = days.map((day): DayCount => {
     const isWhole = day > today || isRead(reach, { first: day })
     return { day, count: counts.get(day) ?? (isWhole ? 0 : undefined), isIncomplete: day >= today || !isWhole }
   })
   const inSight = new Set(days)
-  const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])
   return {
     days: shown,
     earlier: dated.filter((day) => !inSight.has(day)).length,
@@ -103,7 +107,6 @@ export interface Week {
   counts: readonly (readonly number[])[]
   total: number
   highest: number
-  /** From the first to the last collection. */
   period: Period | undefined
   /** Number of times each weekday occurs in the period. */
   occurrences: readonly number[]
@@ -119,9 +122,7 @@ export function weekOf(deliveries: readonly Delivery[]): Week {
     const row = counts[hour] ?? []
     row[weekdayOf(day)] = (row[weekdayOf(day)] ?? 0) + 1
   }
-  const days = collections.map(({ day }) => day).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  const period = first === undefined || last === undefined ? undefined : { first, last }
+  const period = rangeOf(collections.map(({ day }) => day))
   const occurrences = zeros(WEEKDAYS)
   for (const day of period ? daysBetween(period.first, period.last) : [])
     occurrences[weekdayOf(day)] = (occurrences[weekdayOf(day)] ?? 0) + 1
@@ -130,9 +131,6 @@ export function weekOf(deliveries: readonly Delivery[]): Week {
 
 /** Range of the hours with collections. */
 export function hoursInUse({ counts }: Week): number[] {
-  const used = counts.flatMap((row, hour) => (row.some((count) => count > 0) ? [hour] : []))
-  const [first, last] = [used[0], used.at(-1)]
-  return first === undefined || last === undefined
-    ? []
-    : Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const [first, last] = extent(counts.flatMap((row, hour) => (row.some((count) => count > 0) ? [hour] : [])))
+  return first === undefined ? [] : range(first, last + 1)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryOf, isCollectedInADay, isExpired } from './delivery.ts'
+import { deliveryOf, isCollectedInADay, isExpired } from './figures.ts'
 import { aDelivery, anOrder, hours, iso, now } from './test-deliveries.ts'
 
 const at = (count: number) => iso(now + hours(count))

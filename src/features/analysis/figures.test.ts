@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Stay } from './delivery.ts'
-import { binsOf, figuresBy, figuresOf, partiesOf, quantileOf } from './figures.ts'
+import { type Stay, binsOf, figuresBy, figuresOf, partiesOf, quantileOf } from './figures.ts'
 import { aDelivery, hours, now } from './test-deliveries.ts'
 
 const ended = (...counts: number[]): Stay[] => counts.map((count) => ({ ms: hours(count), isRunning: false }))

@@ -7,7 +7,6 @@ export interface AnalysisSearch {
   /** The first and the last day of creation, in Tahiti. */
   du?: string | undefined
   au?: string | undefined
-  /** Number of deliveries to read. */
   lues?: number | undefined
 }
 

@@ -10,8 +10,8 @@ import { useRemainingPages } from '#api/whole-list.ts'
 import { stayOf } from '#domain/orders/timeline.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
-import type { Reach } from './days.ts'
-import { type Delivery, deliveryOf } from './delivery.ts'
+import { isUnread, type Reach } from './days.ts'
+import { type Delivery, deliveryOf } from './figures.ts'
 
 /** Requests the ids of company, machine and booking, because the figures are grouped and filtered by them. */
 const recentQuery = {
@@ -26,7 +26,6 @@ export const recentRead = orders.infinite(recentQuery)
 export interface DeliveriesRead {
   /** Undefined until the first page has loaded. */
   deliveries: readonly Delivery[] | undefined
-  /** The orders of the deliveries. */
   orders: readonly Order[] | undefined
   /** When they were read, by the server's clock. */
   now: number
@@ -34,6 +33,10 @@ export interface DeliveriesRead {
   hasOlder: boolean
   reach: Reach
   isReading: boolean
+  /** All deliveries of a period to come, or since `from` have been read. */
+  isWhole: boolean
+  /** The oldest day read, if the days after it are complete. */
+  oldest: string | undefined
   /** Expected number of deliveries after the read. An old link may request more than the server has. */
   goal: number
   hasFailed: boolean
@@ -63,26 +66,30 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
     const newest = items?.slice(0, most)
     return { now, orders: newest, deliveries: newest?.map((order) => deliveryOf(order, stayOf(order, now))) }
   }, [items, most])
-  const [oldest, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
-  const isFarEnough = from !== undefined && [oldest, next].every((day) => day !== undefined && day < from)
+  const [first, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
+  const isFarEnough = from !== undefined && [first, next].every((day) => day !== undefined && day < from)
   const wantsMore = hasNextPage && !isFarEnough && (items?.length ?? 0) < most
   const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch }
   const retry = useRemainingPages(asked, recentRead.queryKey, repeats)
   const { hasFailed } = readState(list)
-  const isWhole = data !== undefined && !wantsMore
+  const isDone = data !== undefined && !wantsMore
   const hasOlder = data !== undefined && (hasNextPage || data.items.length > most)
   const hasGaps = data !== undefined && (data.incomplete === true || (!hasNextPage && isIncomplete(data)))
   const isComplete = data !== undefined && !hasOlder && !hasGaps
   const { day: today } = tahitiOf(read.now)
+  const reach = useMemo(() => ({ from: first, today, isComplete, hasGaps }), [first, today, isComplete, hasGaps])
+  const isReading = !isDone && !hasFailed
   return {
     ...read,
     hasOlder,
-    reach: useMemo(() => ({ from: oldest, today, isComplete, hasGaps }), [oldest, today, isComplete, hasGaps]),
-    isReading: !isWhole && !hasFailed,
+    reach,
+    isReading,
+    isWhole: !isReading && !isUnread(reach, { from }),
+    oldest: hasGaps ? undefined : first,
     goal: Math.min(most, data?.total ?? most),
-    hasFailed: hasFailed && !isWhole,
-    isOld: hasFailed && isWhole,
-    isCut: isWhole && hasGaps,
+    hasFailed: hasFailed && !isDone,
+    isOld: hasFailed && isDone,
+    isCut: isDone && hasGaps,
     isAsking: isFetching,
     retry,
   }

@@ -5,6 +5,7 @@ import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import { type BookingSlotCreate, useCreateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
 import { useLostCreation } from '#api/lost-creation.ts'
+import { pageOf } from '#domain/pages.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
@@ -85,7 +86,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
       {sentFor !== undefined && (
         <PossiblyStoredMessage records={possiblyStoredIn(failure)} sentence={messages.seemsCreated}>
           {/* Links to the company, because a booking has no page. */}
-          <TextLink to="/societes/detail/$id" params={{ id: sentFor }} ignoreBlocker>
+          <TextLink {...pageOf.companies(sentFor)} ignoreBlocker>
             {actions.see}
           </TextLink>
         </PossiblyStoredMessage>
@@ -146,7 +147,7 @@ interface CascadeProps {
   before: string | undefined
   /** The hint for an empty list. */
   nothing: string
-  list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; isAsking: boolean; retry: () => unknown }
+  list: Omit<ReturnType<typeof useCascade>['zones'], 'items'>
   onPick: (value: string) => unknown
 }
 

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { type ComponentProps, createContext, memo, use, useMemo } from 'react'
 import { byId } from '#api/addresses.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { pageOf } from '#domain/pages.ts'
 import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -29,11 +30,7 @@ export const companyColumns = column.columns([
     id: 'name',
     header: titles.company,
     meta: { rowHeader: true, width: '152px' },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
-        {nameOf(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.companies(original.id)}>{nameOf(original)}</TextLink>,
   }),
   column.display({
     id: 'bookings',

@@ -3,7 +3,7 @@ import type { Company, Locker, Slot, TemperatureZone } from '#api/generated/enti
 import { useAllLockerTemperatureZonesQuery } from '#api/generated/lockers.ts'
 import { useAllTemperatureZoneSlotsQuery } from '#api/generated/temperature-zones.ts'
 import type { Selection } from '#api/query-string.ts'
-import { readState } from '#api/read-state.ts'
+import { readState, type RowsRead } from '#api/read-state.ts'
 import { NONE } from '#lib/french.ts'
 import { compareNames, nameOf, zoneName } from '#lib/names.ts'
 import { isMeasured, widthFirstCm } from '#lib/numbers.ts'
@@ -53,36 +53,14 @@ export function useCascade(locker: string, zone: string) {
   return { zones: loaded(zones), slots: loaded(slots) }
 }
 
-interface Level {
-  '@id': string
-  id: number
-}
-
-interface Loaded<T extends Level> {
-  items: readonly T[]
-  loading: boolean
-  incomplete?: boolean | undefined
-  failed: boolean
-  /** A fetch is under way, also a refetch. */
-  isAsking: boolean
-  retry: () => unknown
-}
-
-interface Answer<T> {
-  data: { items: readonly T[]; incomplete?: boolean } | undefined
-  isSuccess: boolean
-  isFetching: boolean
-  errorUpdateCount: number
-  refetch: () => unknown
-}
-
-function loaded<T extends Level>(answer: Answer<T>): Loaded<T> {
+function loaded<Row extends { id: number }>(answer: RowsRead & { data: { items: readonly Row[] } | undefined }) {
   const { isRead, hasFailed, isAsking } = readState(answer)
   return {
     items: answer.data?.items.toSorted(byId) ?? [],
     loading: isAsking && !isRead,
     incomplete: answer.data?.incomplete,
     failed: hasFailed,
+    /** A fetch is under way, also a refetch. */
     isAsking,
     retry: () => answer.refetch(),
   }

@@ -154,5 +154,4 @@ export const copied = {
   },
 } as const
 
-/** The file of the list. */
 export const exported = { title: 'Exporter les bookings', name: 'bookings' } as const

@@ -3,6 +3,7 @@ import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { bookingState } from '#api/records/selections.ts'
+import { pageOf } from '#domain/pages.ts'
 import { lockerName, nameOf, numberOf } from '#lib/names.ts'
 import { heightFirst, isMeasured } from '#lib/numbers.ts'
 import { Can } from '#session/Can.tsx'
@@ -113,9 +114,5 @@ export function BookingsCard({ companyId, copyLabel }: { companyId: number; copy
 function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
   const locker = slot?.temperatureZone?.locker
   if (locker?.id === undefined) return numberOf({ id })
-  return (
-    <TextLink to="/lockers/detail/$id" params={{ id: locker.id }}>
-      {lockerName(locker)}
-    </TextLink>
-  )
+  return <TextLink {...pageOf.lockers(locker.id)}>{lockerName(locker)}</TextLink>
 }

@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useRemoveCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { pageOf } from '#domain/pages.ts'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { removal } from '#ui/dialog/confirm.ts'
@@ -16,7 +17,7 @@ export function CompanyActions({ company, ...menu }: MenuProps & { company: Comp
   const remove = removal<Company>(messages, nameOf, mutateAsync)
   const params = { id: company.id }
   const allowed: MenuAction[] = [
-    { label: actions.detail, Icon: Eye, link: { to: '/societes/detail/$id', params } },
+    { label: actions.detail, Icon: Eye, link: pageOf.companies(company.id) },
     ...(mayEdit
       ? [{ label: actions.edit, Icon: Pencil, link: { to: '/societes/modification/$id', params } } as const]
       : []),

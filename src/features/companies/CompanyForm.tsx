@@ -18,16 +18,13 @@ import { companySchema, companyValues, type CompanyValues, toCreate } from './sc
 interface Props {
   /** The company to edit. Undefined for a creation. */
   company?: Company
-  /** Refetches the company to edit. */
   reread?: () => Promise<FreshReading<Company>>
   submit: (values: CompanyValues, changed: (name: keyof CompanyValues) => boolean) => Promise<Company | undefined>
   onSaved: (saved: Company | undefined) => unknown
-  /** A message about the last attempt. */
   message?: ReactNode
   cancel: ReactNode
 }
 
-/** The form of creation and edition. */
 export function CompanyForm({ company, reread, submit, onSaved, message, cancel }: Props) {
   const [schema] = useState(() => companySchema(company))
   const { form, onSubmit } = useResourceForm<CompanyValues, CompanyValues, Company | undefined, Company>({

@@ -1,33 +1,27 @@
-import { Eye, Pencil, UserMinus } from 'lucide-react'
+import { Eye, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { User } from '#api/generated/entities.ts'
 import { useRemoveMember } from '#api/records/company-people.ts'
+import { pageOf } from '#domain/pages.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { howMany } from '#ui/counts.copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { StateIcon } from '#ui/StateBadge.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { GrowingTable } from '#ui/table/GrowingTable.tsx'
-import { AddPerson } from './AddPerson.tsx'
-import { actions, memberColumns as titles, messages, sections } from './copy.ts'
+import { actions, memberColumns as titles, messages, sections, joining } from './copy.ts'
 
 /** The fields that the table shows. Nothing else is requested, above all no locker codes. */
-const fields = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'roles',
-  'enabled',
-] as const satisfies readonly (keyof User)[]
+const fields = ['id', 'firstName', 'lastName', 'email', 'phone', 'roles', 'enabled'] as const
 
 const column = columnsOf<User>()
 
@@ -36,11 +30,7 @@ const readable = column.columns([
     id: 'name',
     header: titles.name,
     meta: { rowHeader: true, breakable: true },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
-        {fullName(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.users(original.id)}>{fullName(original)}</TextLink>,
   }),
   column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'role', header: titles.role }),
   column.accessor('email', {
@@ -107,10 +97,33 @@ function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
     <RowMenu
       row={name}
       actions={[
-        { label: actions.detail, Icon: Eye, link: { to: '/utilisateurs/detail/$id', params } },
+        { label: actions.detail, Icon: Eye, link: pageOf.users(user.id) },
         { label: actions.edit, Icon: Pencil, link: { to: '/utilisateurs/modification/$id', params } },
         { label: actions.removeMember(user.firstName ?? name), Icon: UserMinus, danger: true, onSelect: ask },
       ]}
     />
+  )
+}
+
+const load = async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog
+
+interface Props {
+  as: 'member' | 'owner'
+  companyId: number
+  ownerId: number | undefined
+}
+
+/** The button and its dialog. The list of all users can have 10,000 rows, so it is read when the dialog opens. */
+export function AddPerson({ as, companyId, ownerId }: Props) {
+  return (
+    <DialogButton
+      load={load}
+      props={{ as, companyId, ownerId }}
+      leftSection={<UserPlus {...icon} />}
+      // Another user may add an owner while the dialog is open. Then it closes.
+      offered={as === 'member' || ownerId === undefined}
+    >
+      {joining[as].open}
+    </DialogButton>
   )
 }

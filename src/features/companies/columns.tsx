@@ -1,5 +1,6 @@
 import type { ListParams } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { pageOf } from '#domain/pages.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
 import { LateMenu, rowMenuTrigger } from '#ui/menu/LateMenu.tsx'
@@ -18,11 +19,7 @@ export const companyColumns = column.columns([
   column.accessor('name', {
     header: titles.name,
     meta: { rowHeader: true, breakable: true },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
-        {nameOf(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.companies(original.id)}>{nameOf(original)}</TextLink>,
   }),
   column.accessor('contactName', { header: titles.contactName, meta: { breakable: true }, cell: TextCell }),
   column.accessor('contactEmail', { header: titles.contactEmail, meta: { breakable: true }, cell: TextCell }),

@@ -111,8 +111,6 @@ export const messages = {
   orderEventHint: "Adresse appelée à chaque événement d'une commande.",
 } as const
 
-/** Error text of a card that failed to render. */
 export const partFailed = "Cette partie n'a pas pu être affichée."
 
-/** The file of the list. */
 export const exported = { title: 'Exporter les sociétés', name: 'societes' } as const

@@ -22,7 +22,6 @@ export const companySchema = (stored?: Company) =>
     }),
   })
 
-/** Payload of a creation. */
 export const toCreate = (values: CompanyValues): CompanyCreate => ({
   ...values,
   contactPhone: phoneDigits(values.contactPhone),

@@ -3,6 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
 import { deadlineOf, depositOf } from '#domain/orders/history.ts'
 import { codeOf, companyOf } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { dateCell } from '#lib/csv.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
@@ -22,11 +23,7 @@ export const parcelColumns = (Deadline: ComponentType<{ deadline: number | undef
       id: 'barcode',
       header: titles.barcode,
       meta: { rowHeader: true, nowrap: true, width: '22%' },
-      cell: ({ getValue, row: { original } }) => (
-        <TextLink to="/livraisons/detail/$id" params={{ id: original.id }}>
-          {getValue()}
-        </TextLink>
-      ),
+      cell: ({ getValue, row: { original } }) => <TextLink {...pageOf.orders(original.id)}>{getValue()}</TextLink>,
     }),
     parcel.accessor(companyName, {
       id: 'company',

@@ -1,5 +1,6 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
 import { lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Parcels of one machine or zone. Without an id and a name it is unknown. */
@@ -26,17 +27,10 @@ export const byZone = (orders: readonly Order[]) =>
 
 type Owner = Omit<Group, 'orders'>
 
-function grouped(orders: readonly Order[], ownerOf: (order: Order) => Owner): Group[] {
-  const groups = new Map<number | string, Group>()
-  for (const order of orders) {
-    const owner = ownerOf(order)
-    const key = owner.id ?? owner.name ?? ''
-    const group = groups.get(key)
-    if (group) group.orders.push(order)
-    else groups.set(key, { ...owner, orders: [order] })
-  }
-  return [...groups.values()].toSorted((a, b) => compareLast(a.name, b.name))
-}
+const grouped = (orders: readonly Order[], ownerOf: (order: Order) => Owner): Group[] =>
+  [...groupBy(orders, (order) => ownerOf(order).id ?? ownerOf(order).name ?? '').values()]
+    .map((group) => ({ ...(group[0] && ownerOf(group[0])), orders: group }))
+    .toSorted((a, b) => compareLast(a.name, b.name))
 
 /** Sorts unknown names last. */
 function compareLast(a: string | undefined, b: string | undefined): number {

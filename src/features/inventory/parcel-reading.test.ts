@@ -75,7 +75,9 @@ test.each<[why: string, one: Order, other: Order, newest: string]>([
     [one, other],
     [other, one],
   ] as const) {
-    expect(summary(infiniteList('operin', [first]), infiniteList('reminder', [second])).ids).toEqual([`1 ${newest}`])
+    const others = [infiniteList('overtimedue'), infiniteList('overtime')]
+    const { ids } = summary(infiniteList('operin', [first]), infiniteList('reminder', [second]), ...others)
+    expect(ids).toEqual([`1 ${newest}`])
   }
 })
 

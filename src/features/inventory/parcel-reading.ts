@@ -2,7 +2,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { isIncomplete, type PagesRead, type Rows } from '#api/pages.ts'
 import { entryDate } from '#domain/orders/history.ts'
 import { lockerOf } from '#domain/orders/place.ts'
-import { isInMachine, type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
+import { type StatusUnderWay, UNDER_WAY } from '#domain/orders/status.ts'
 import { timeOf } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
@@ -47,16 +47,14 @@ const isOnItsWay = ({ rows, hasMore, hasFailed }: InfiniteList) => !hasFailed &&
 /** Pages moved while they were read, or the server's links ended too early. */
 export const isCutShort = ({ rows, hasMore }: InfiniteList) => rows !== undefined && !hasMore && isIncomplete(rows)
 
-/** @param isWanted statuses of the wanted orders, because an order may have moved on before its page was read */
-export function joinLists(
-  lists: readonly InfiniteList[],
-  isWanted: (status: string | undefined) => boolean = isInMachine,
-): ParcelReading {
+/** Leaves out orders of other statuses: one may have moved on before its page was read. */
+export function joinLists(lists: readonly InfiniteList[]): ParcelReading {
+  const wanted = new Set<string | undefined>(lists.map(({ status }) => status))
   const unread = lists.filter(isUnread).map(({ status }) => status)
   const isReading = lists.some(isOnItsWay)
   const isCut = lists.some(isCutShort)
   const isComplete = unread.length === 0 && !isReading && !isCut
-  const orders = newestOfEach(lists.flatMap(rowsOf).filter(({ status }) => isWanted(status)))
+  const orders = newestOfEach(lists.flatMap(rowsOf).filter(({ status }) => wanted.has(status)))
   const unplaced = orders.filter((order) => lockerOf(order)?.id === undefined).length
   return {
     orders,

@@ -4,7 +4,7 @@ import { inBackground, type QuerySettings } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { orderRow, type Asked } from '#api/records/selections.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { IN_MACHINE, isOnTheWay, ON_THE_WAY, statusesBefore, type StatusUnderWay } from '#domain/orders/status.ts'
+import { IN_MACHINE, ON_THE_WAY, statusesBefore, type StatusUnderWay } from '#domain/orders/status.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { countCheckOf } from '#refresh/count-check.ts'
 import { usePreference } from '#session/preferences.ts'
@@ -12,11 +12,12 @@ import { inMachine } from './groups.ts'
 import { isCutShort, joinLists, type InfiniteList } from './parcel-reading.ts'
 
 /** Requests the ids of machine and zone, because the figures are grouped by them. */
-const fields = orderRow({
+const place = {
   company: ['id', 'name'],
   locker: ['id', 'shortLocation', 'location'],
   zone: ['id', 'name', 'myKey'],
-})
+} as const
+const fields = orderRow(place)
 
 function parcelRead(status: StatusUnderWay, q: Asked<'/orders'> = fields) {
   const query = { status, 'order[id]': 'desc', q } as const
@@ -44,54 +45,34 @@ function useInfiniteList(status: StatusUnderWay, keeping: Keeping, q?: Asked<'/o
   return { infiniteList, isFetching, retry }
 }
 
-/**
- * The orders expected in all machines, because the API has no filter by machine. Each status is a separate infinite list,
- * read in the background. Screens share them, and their bar refreshes them.
- */
-export function useInventory(keeping = untilRefreshed) {
-  const operin = useInfiniteList('operin', keeping)
-  const reminder = useInfiniteList('reminder', keeping)
-  const overtimedue = useInfiniteList('overtimedue', keeping)
-  const overtime = useInfiniteList('overtime', keeping)
-  const parcels = useMemo(
-    () => joinLists([operin.infiniteList, reminder.infiniteList, overtimedue.infiniteList, overtime.infiniteList]),
-    [operin.infiniteList, reminder.infiniteList, overtimedue.infiniteList, overtime.infiniteList],
-  )
-  return { parcels, ...together([operin, reminder, overtimedue, overtime]) }
+/** Reads several statuses, each as a separate infinite list in the background. Screens share the lists, and their bar refreshes them. */
+function useStatuses(statuses: readonly StatusUnderWay[], keeping: Keeping, q?: Asked<'/orders'>) {
+  // oxlint-disable-next-line react/rules-of-hooks -- the caller has a constant list of statuses
+  const all = statuses.map((status) => useInfiniteList(status, keeping, q))
+  const lists = all.map(({ infiniteList }) => infiniteList)
+  return {
+    // oxlint-disable-next-line react/exhaustive-deps -- as many lists as statuses
+    parcels: useMemo(() => joinLists(lists), lists),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    /** Retries the failed reads. */
+    retry: () => {
+      for (const { infiniteList, retry } of all) if (infiniteList.hasFailed || isCutShort(infiniteList)) void retry()
+    },
+  }
 }
 
-const together = (all: readonly ReturnType<typeof useInfiniteList>[]) => ({
-  isFetching: all.some(({ isFetching }) => isFetching),
-  /** Retries the failed reads. */
-  retry: () => {
-    for (const { infiniteList, retry } of all) if (infiniteList.hasFailed || isCutShort(infiniteList)) void retry()
-  },
-})
+/** The orders expected in all machines, because the API has no filter by machine. */
+export const useInventory = (keeping = untilRefreshed) => useStatuses(IN_MACHINE, keeping)
 
 /** Queries of the parcels on their way, with the fields of the parcels in machines. */
 export const parcelReadsOnTheWay = ON_THE_WAY.map((status) => parcelRead(status))
 
 /** The parcels on their way to a machine. */
-export function useParcelsOnTheWay(keeping = untilRefreshed) {
-  const ready = useInfiniteList('ready_for_delivery', keeping)
-  const underWay = useInfiniteList('picked_up', keeping)
-  const parcels = useMemo(
-    () => joinLists([ready.infiniteList, underWay.infiniteList], isOnTheWay),
-    [ready.infiniteList, underWay.infiniteList],
-  )
-  return { parcels, ...together([ready, underWay]) }
-}
+export const useParcelsOnTheWay = (keeping = untilRefreshed) => useStatuses(ON_THE_WAY, keeping)
 
 /** Statuses of parcels that a courier brings or takes back. */
 const OF_ROUND = ['ready_for_delivery', 'picked_up', 'overtime'] as const satisfies StatusUnderWay[]
 
-const isOfRound = (status: string | undefined) => OF_ROUND.some((each) => each === status)
-
-const place = {
-  company: ['id', 'name'],
-  locker: ['id', 'shortLocation', 'location'],
-  zone: ['id', 'name', 'myKey'],
-} as const
 const roundRow = orderRow({ ...place, slot: ['id', 'height', 'width', 'depth'] })
 /** Administrators choose a courier. Other roles may not ask for the courier of a parcel. */
 const rowWithCourier = [...roundRow, { shippedBy: ['id', 'firstName', 'lastName'] }] as const
@@ -103,17 +84,8 @@ export const roundReads = (seesCouriers: boolean) =>
   OF_ROUND.map((status) => parcelRead(status, roundFields(seesCouriers)))
 
 /** The open deliveries of a round, read like the inventory: by status, because the API has no filter by machine or courier. */
-export function useRoundParcels(seesCouriers: boolean) {
-  const fieldsOfRole = roundFields(seesCouriers)
-  const ready = useInfiniteList('ready_for_delivery', untilRefreshed, fieldsOfRole)
-  const underWay = useInfiniteList('picked_up', untilRefreshed, fieldsOfRole)
-  const overtime = useInfiniteList('overtime', untilRefreshed, fieldsOfRole)
-  const parcels = useMemo(
-    () => joinLists([ready.infiniteList, underWay.infiniteList, overtime.infiniteList], isOfRound),
-    [ready.infiniteList, underWay.infiniteList, overtime.infiniteList],
-  )
-  return { parcels, ...together([ready, underWay, overtime]) }
-}
+export const useRoundParcels = (seesCouriers: boolean) =>
+  useStatuses(OF_ROUND, untilRefreshed, roundFields(seesCouriers))
 
 /** Number of parcels of a machine by `@id` of their slot. Undefined unless all are known with their slots. */
 export function useParcelsBySlot(machineId: number): ReadonlyMap<string, number> | undefined {

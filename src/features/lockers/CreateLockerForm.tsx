@@ -1,12 +1,12 @@
 import { Group, Stack } from '@mantine/core'
 import { Copy, Plus } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locker } from '#api/generated/entities.ts'
 import { Button } from '#ui/Button.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { useRowFocus } from '#ui/focus.ts'
-import { FormLock } from '#ui/form/field.tsx'
+import { useUnlocked } from '#ui/form/field.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { icon } from '#ui/icon.ts'
@@ -28,7 +28,6 @@ interface Props {
   copy?: LockerCopy | undefined
   submit: (values: LockerWithZonesOutput) => Promise<Locker | undefined>
   onSaved: (saved: Locker | undefined) => unknown
-  /** A message about the last attempt. */
   message: ReactNode
   cancel: ReactNode
 }
@@ -69,7 +68,7 @@ export function CreateLockerForm({ copy, submit, onSaved, message, cancel }: Pro
 function Zones() {
   const { fields: zones, append, remove } = useFieldArray<LockerWithZonesValues, 'zones'>({ name: 'zones' })
   const { getValues } = useFormContext<LockerWithZonesValues>()
-  const locked = use(FormLock)
+  const unlocked = useUnlocked()
   const { box, changeRows } = useRowFocus()
 
   function add(zone = emptyZone) {
@@ -84,20 +83,13 @@ function Zones() {
         <ZoneFields key={id} at={at} onRemove={zones.length > 1 ? () => removeAt(at) : undefined} />
       ))}
       <Group gap="sm">
-        <Button
-          variant="default"
-          data-add-zone
-          aria-disabled={locked || undefined}
-          leftSection={<Plus {...icon} />}
-          onClick={() => !locked && add()}
-        >
+        <Button variant="default" data-add-zone leftSection={<Plus {...icon} />} {...unlocked(() => add())}>
           {actions.addZone}
         </Button>
         <Button
           variant="subtle"
-          aria-disabled={locked || undefined}
           leftSection={<Copy {...icon} />}
-          onClick={() => !locked && add(structuredClone(getValues('zones').at(-1)))}
+          {...unlocked(() => add(structuredClone(getValues('zones').at(-1))))}
         >
           {actions.repeatZone}
         </Button>

@@ -1,18 +1,20 @@
 import { Box } from '@mantine/core'
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
+import { useRemoveSlot } from '#api/generated/slots.writes.ts'
+import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
 import { Card } from '#ui/Card.tsx'
 import { howMany } from '#ui/counts.copy.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
-import { sections } from './copy.ts'
+import { messages, sections } from './copy.ts'
 import { LockerBoard } from './LockerBoard.tsx'
-import { useRemoveSlot, useRemoveZone } from './use-removals.ts'
-import { useLockerZones, type Zone, type ZoneSlot } from './zones.ts'
+import { useLockerZones, type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import { ZonesTable } from './ZonesTable.tsx'
 import styles from './LockerZones.module.css'
 
 const loadZone = async () => (await import('./ZoneDialog.tsx')).ZoneDialog
-const loadSlot = async () => (await import('./SlotDialog.tsx')).SlotDialog
+const loadSlot = async () => (await import('./ZoneDialog.tsx')).SlotDialog
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
@@ -28,8 +30,8 @@ export function LockerZones({
   const many = zones.length > sideBySide
   const [edited, setEdited] = useState<Edited>()
   const [opened, setOpened] = useState(false)
-  const removeZone = useRemoveZone()
-  const removeSlot = useRemoveSlot()
+  const { mutateAsync: removeZone } = useRemoveTemperatureZone({ success: messages.zoneRemoved })
+  const { mutateAsync: removeSlot } = useRemoveSlot({ success: messages.slotRemoved })
 
   const close = () => setOpened(false)
   const zoneId = zones.find(({ slots }) => slots?.some(({ id }) => id === edited?.id))?.id
@@ -41,9 +43,21 @@ export function LockerZones({
     }
     return {
       onEditZone: (id: number, zone: Zone) => edit({ id, zone }),
-      onRemoveZone: (id: number, zone: Zone) => void removeZone(id, zone),
+      onRemoveZone: (id: number, zone: Zone) =>
+        void confirm({
+          title: messages.removeZoneTitle,
+          message: `${messages.removeZoneQuestion(zoneNameOf(zone))} ${messages.removeZoneWarning}`,
+          danger: true,
+          run: () => removeZone({ id }),
+        }),
       onEditSlot: (id: number, slot: ZoneSlot) => edit({ id, slot }),
-      onRemoveSlot: (id: number) => void removeSlot(id),
+      onRemoveSlot: (id: number) =>
+        void confirm({
+          title: messages.removeSlotTitle,
+          message: messages.removeSlotQuestion(id),
+          danger: true,
+          run: () => removeSlot({ id }),
+        }),
     }
   }, [removeZone, removeSlot])
 

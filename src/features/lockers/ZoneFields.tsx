@@ -1,12 +1,11 @@
 import { Box, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Copy, Plus, Trash2 } from 'lucide-react'
-import { use } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { withUnit } from '#lib/numbers.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { useRowFocus } from '#ui/focus.ts'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
-import { FormLock } from '#ui/form/field.tsx'
+import { useUnlocked } from '#ui/form/field.tsx'
 import { FormSection } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -30,9 +29,10 @@ export function ZoneFields({ at, onRemove }: Props) {
     remove,
   } = useFieldArray<LockerWithZonesValues, `${typeof zone}.slots`>({ name: `${zone}.slots` })
   const { getValues } = useFormContext<LockerWithZonesValues>()
-  const locked = use(FormLock)
+  const unlocked = useUnlocked()
   const { box, changeRows } = useRowFocus()
   const title = sections.zone(at + 1)
+  const common = { context: title, required: true }
 
   function add(slot = emptySlot) {
     changeRows(() => append(slot, { shouldFocus: false }), `[name="${zone}.slots.${slots.length}.capacity"]`)
@@ -46,11 +46,7 @@ export function ZoneFields({ at, onRemove }: Props) {
       hint={at === 0 ? messages.zonesHint : undefined}
       actions={
         onRemove && (
-          <IconButton
-            aria-label={actions.removeZone(at + 1)}
-            aria-disabled={locked || undefined}
-            onClick={() => !locked && onRemove()}
-          >
+          <IconButton aria-label={actions.removeZone(at + 1)} {...unlocked(onRemove)}>
             <Trash2 {...icon} />
           </IconButton>
         )
@@ -58,27 +54,14 @@ export function ZoneFields({ at, onRemove }: Props) {
     >
       <Stack className={styles['zone']} gap="xl">
         <SimpleGrid minColWidth="min(192px, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="lg">
-          <TextField<LockerWithZonesValues>
-            name={`${zone}.name`}
-            label={fields.zoneName}
-            kind="name"
-            context={title}
-            required
-          />
+          <TextField<LockerWithZonesValues> {...common} name={`${zone}.name`} label={fields.zoneName} kind="name" />
           <NumberField<LockerWithZonesValues>
+            {...common}
             name={`${zone}.currentTemp`}
             label={fields.currentTemp}
-            context={title}
             signed
-            required
           />
-          <ChoiceField<LockerWithZonesValues>
-            name={`${zone}.key`}
-            label={fields.key}
-            context={title}
-            options={newKeys}
-            required
-          />
+          <ChoiceField<LockerWithZonesValues> {...common} name={`${zone}.key`} label={fields.key} options={newKeys} />
         </SimpleGrid>
         <Stack ref={box} className={styles['slots']} gap="md">
           {slots.map(({ id }, slot) => (
@@ -89,19 +72,17 @@ export function ZoneFields({ at, onRemove }: Props) {
             <Button
               variant="subtle"
               data-add-slot
-              aria-disabled={locked || undefined}
               aria-label={actions.addSlotTo(at + 1)}
               leftSection={<Plus {...icon} />}
-              onClick={() => !locked && add()}
+              {...unlocked(() => add())}
             >
               {actions.addSlot}
             </Button>
             <Button
               variant="subtle"
-              aria-disabled={locked || undefined}
               aria-label={actions.repeatSlotOf(at + 1)}
               leftSection={<Copy {...icon} />}
-              onClick={() => !locked && add(structuredClone(getValues(`${zone}.slots`).at(-1)))}
+              {...unlocked(() => add(structuredClone(getValues(`${zone}.slots`).at(-1))))}
             >
               {actions.repeatSlot}
             </Button>
@@ -123,7 +104,7 @@ interface SlotProps {
 /** One format of slot: its number and its size. */
 function SlotFields({ zone, at, onRemove }: SlotProps) {
   const slot = `zones.${zone}.slots.${at}` as const
-  const locked = use(FormLock)
+  const unlocked = useUnlocked()
   const context = sections.slotOfZone(at + 1, zone + 1)
   const common = { context, required: true }
   return (
@@ -131,11 +112,7 @@ function SlotFields({ zone, at, onRemove }: SlotProps) {
       <Group className={styles['slotTitle']} wrap="nowrap" gap="xs" justify="space-between" mih="2.25rem" fw={500}>
         <span>{sections.slot(at + 1)}</span>
         {onRemove && (
-          <IconButton
-            aria-label={actions.removeSlot(at + 1, zone + 1)}
-            aria-disabled={locked || undefined}
-            onClick={() => !locked && onRemove()}
-          >
+          <IconButton aria-label={actions.removeSlot(at + 1, zone + 1)} {...unlocked(onRemove)}>
             <Trash2 {...icon} />
           </IconButton>
         )}

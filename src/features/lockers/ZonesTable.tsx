@@ -38,6 +38,8 @@ const manyRows = 120
 const rowHeight = 41
 
 const titles = Object.values(slotColumns)
+const numeric = ['capacity', 'available', 'maxWeight'] as const
+const isNumeric = (title: string) => numeric.some((name) => slotColumns[name] === title)
 
 /** Zones as row groups and their slots as rows. It is one table, so that the columns of all zones line up. */
 export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts) {
@@ -72,9 +74,6 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
     </Box>
   )
 }
-
-const numericTitles: ReadonlySet<string> = new Set([slotColumns.capacity, slotColumns.available, slotColumns.maxWeight])
-const isNumeric = (title: string) => numericTitles.has(title)
 
 const ZoneRows = memo(function ZoneRows({ zone, mayEdit, mayRemove, ...acts }: ZoneRowsProps) {
   const name = zoneNameOf(zone)
@@ -120,7 +119,7 @@ interface SlotRowProps extends Rights {
 }
 
 const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemove }: SlotRowProps) {
-  const { id, size, capacity, available, maxWeight } = slot
+  const { id, size } = slot
   return (
     <tr {...roles.row} className={styles['slot']}>
       <th {...roles.rowHeader}>{id ?? NONE}</th>
@@ -130,15 +129,11 @@ const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemo
       <td {...roles.cell} data-label={slotColumns.size}>
         <MissingText>{size}</MissingText>
       </td>
-      <td {...roles.cell} data-label={slotColumns.capacity} data-numeric>
-        {formatNumber(capacity)}
-      </td>
-      <td {...roles.cell} data-label={slotColumns.available} data-numeric>
-        {formatNumber(available)}
-      </td>
-      <td {...roles.cell} data-label={slotColumns.maxWeight} data-numeric>
-        {formatNumber(maxWeight)}
-      </td>
+      {numeric.map((name) => (
+        <td key={name} {...roles.cell} data-label={slotColumns[name]} data-numeric>
+          {formatNumber(slot[name])}
+        </td>
+      ))}
       <td {...roles.cell} data-actions>
         {mayEdit && id !== undefined && (
           <RowIcon kind="edit" label={rowActions.editSlot(id)} onClick={() => onEdit(id, slot)} />
@@ -165,7 +160,6 @@ interface RowIconProps {
   onClick: () => void
 }
 
-/** The edit or delete button of a zone or a slot. */
 const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
   <IconButton aria-label={label} danger={kind === 'remove'} onClick={onClick}>
     {kind === 'edit' ? <Pencil {...icon} /> : <Trash2 {...icon} />}

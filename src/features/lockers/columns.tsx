@@ -1,13 +1,15 @@
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
+import { useRemoveLocker as useRemove } from '#api/generated/lockers.writes.ts'
+import { pageOf } from '#domain/pages.ts'
 import { numberOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
+import { removal } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
-import { actions, columns as titles } from './copy.ts'
-import { useRemoveLocker } from './use-removals.ts'
+import { actions, columns as titles, messages } from './copy.ts'
 import { referenceOf } from './zones.ts'
 
 /** The fields that the list shows. The zones are requested by the detail. */
@@ -22,11 +24,7 @@ export const lockerColumns = column.columns([
   column.accessor('cleveronApmId', {
     header: titles.cleveronApmId,
     meta: { rowHeader: true },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/lockers/detail/$id" params={{ id: original.id }}>
-        {referenceOf(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.lockers(original.id)}>{referenceOf(original)}</TextLink>,
   }),
   column.accessor('type', { header: titles.type, meta: { nowrap: true }, cell: TextCell }),
   column.accessor('shortLocation', { header: titles.shortLocation, cell: TextCell }),
@@ -38,7 +36,6 @@ export const lockerColumns = column.columns([
   }),
 ])
 
-/** The actions of a machine's row that the role allows. */
 function LockerMenu({ locker }: { locker: Locker }) {
   const mayRemove = useCan('lockers:remove')
   const mayCreate = useCan('lockers:create')
@@ -47,7 +44,7 @@ function LockerMenu({ locker }: { locker: Locker }) {
     <RowMenu
       row={referenceOf(locker)}
       actions={[
-        { label: actions.detail, Icon: Eye, link: { to: '/lockers/detail/$id', params: { id: locker.id } } },
+        { label: actions.detail, Icon: Eye, link: pageOf.lockers(locker.id) },
         mayCreate && {
           label: actions.duplicate,
           Icon: Copy,
@@ -57,4 +54,14 @@ function LockerMenu({ locker }: { locker: Locker }) {
       ]}
     />
   )
+}
+
+/**
+ * Deletes the machine after confirmation.
+ * @param options `refetch: 'none'` on the machine's page, whose data must not be refetched after the deletion
+ * @returns a function that resolves to true if the record was deleted
+ */
+export function useRemoveLocker(options: { refetch?: 'none' } = {}) {
+  const { mutateAsync } = useRemove({ success: messages.removed, ...options })
+  return removal<Locker>(messages, referenceOf, mutateAsync)
 }

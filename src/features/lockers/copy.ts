@@ -178,5 +178,4 @@ export const rowActions = {
   removeSlot: (id: number) => `Supprimer le casier #${id}`,
 } as const
 
-/** The file of the list. */
 export const exported = { title: 'Exporter les machines', name: 'machines' } as const

@@ -8,8 +8,7 @@ import type { Area } from './groups.ts'
 import { tenseAmong } from './machines.ts'
 import { MapMarker } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
-import { type Box as Bounds, drawnAt, isSeen, seenIn, type Size, type View } from './view.ts'
-import { clipped, type Point } from './world.ts'
+import { type Box as Bounds, drawnAt, isSeen, seenIn, type Size, type View, clipped, type Point } from './view.ts'
 import styles from './Network.module.css'
 
 /** What the map shows about its machines. */
@@ -30,7 +29,6 @@ interface Props extends Shown {
   view: View
   size: Size
   markers: readonly Marker[]
-  /** Names of the machines. */
   labels: ReactNode
   ref?: Ref<SVGSVGElement>
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { Crosshair, Thermometer } from 'lucide-react'
 import { memo, useState } from 'react'
+import { pageOf } from '#domain/pages.ts'
 import { withUnit } from '#lib/numbers.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -58,44 +59,51 @@ export const MachineList = memo(function MachineList({ label, machines, chosen, 
   )
 })
 
-function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 'isReading' | 'onShow'>) {
+/** @param onShow undefined without a map, on which the machine could be shown */
+function Row({
+  machine,
+  isReading,
+  onShow,
+}: { machine: Machine } & Pick<Props, 'isReading'> & Partial<Pick<Props, 'onShow'>>) {
   const { occupancy, position } = machine
   return (
     <>
       <Symbol level={occupancy.level} />
       <span className={styles['name']}>
-        <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
-          {machine.name}
-        </TextLink>{' '}
+        <TextLink {...pageOf.lockers(machine.id)}>{machine.name}</TextLink>{' '}
         {machine.city && <span className={styles['muted']}>{machine.city}</span>}
       </span>
       <span className={styles['level']} data-level={occupancy.level}>
         {levelWords(machine, isReading)}
       </span>
-      <IconButton
-        aria-label={isPlaced(machine) ? words.show(machine.name) : words.details(machine.name)}
-        onClick={() => onShow(machine.id)}
-      >
-        <Crosshair {...icon} />
-      </IconButton>
+      {onShow && (
+        <IconButton
+          aria-label={isPlaced(machine) ? words.show(machine.name) : words.details(machine.name)}
+          onClick={() => onShow(machine.id)}
+        >
+          <Crosshair {...icon} />
+        </IconButton>
+      )}
       <p className={styles['figures']}>
         <strong>{figures.occupied(occupancy)}</strong>{' '}
         <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>{' '}
-        {typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
+        {onShow && typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
       </p>
       {/* Bar of the occupied part. Decorative, because the text has the same figures. */}
-      <Box
-        component="span"
-        pos="absolute"
-        bottom="-1px"
-        left={0}
-        style={{
-          height: 2,
-          inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%`,
-          background: levelColours[occupancy.level === 'unread' ? 'free' : occupancy.level],
-        }}
-        aria-hidden
-      />
+      {onShow && (
+        <Box
+          component="span"
+          pos="absolute"
+          bottom="-1px"
+          left={0}
+          style={{
+            height: 2,
+            inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%`,
+            background: levelColours[occupancy.level === 'unread' ? 'free' : occupancy.level],
+          }}
+          aria-hidden
+        />
+      )}
     </>
   )
 }
@@ -112,20 +120,7 @@ export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
   <ul aria-label={label}>
     {machines.map((machine) => (
       <li key={machine.iri} className={styles['row']}>
-        <Symbol level={machine.occupancy.level} />
-        <span className={styles['name']}>
-          <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
-            {machine.name}
-          </TextLink>{' '}
-          {machine.city && <span className={styles['muted']}>{machine.city}</span>}
-        </span>
-        <span className={styles['level']} data-level={machine.occupancy.level}>
-          {levelWords(machine, isReading)}
-        </span>
-        <p className={styles['figures']}>
-          <strong>{figures.occupied(machine.occupancy)}</strong>{' '}
-          <span className={styles['muted']}>{figures.unreserved(machine.occupancy.unreserved)}</span>
-        </p>
+        <Row machine={machine} isReading={isReading} />
       </li>
     ))}
   </ul>
@@ -143,10 +138,7 @@ export const OutsideZones = ({ label, readings }: OutsideProps) => (
       <li key={key} className={styles['row']}>
         <Thermometer {...icon} />
         <span className={styles['name']}>
-          <TextLink to="/lockers/detail/$id" params={{ id: lockerId }}>
-            {machine}
-          </TextLink>{' '}
-          <span className={styles['muted']}>{zone}</span>
+          <TextLink {...pageOf.lockers(lockerId)}>{machine}</TextLink> <span className={styles['muted']}>{zone}</span>
         </span>
         <span className={styles['level']} data-level="critical">
           {withUnit(value, '\u00B0C')}

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { MapSpot } from './MapMarker.tsx'
 import type { Marker } from './markers.ts'
-import { drawnAt, type Size, type View } from './view.ts'
-import type { Point } from './world.ts'
+import { drawnAt, type Size, type View, type Point } from './view.ts'
 
 interface Props {
   markers: readonly Marker[]

@@ -4,7 +4,7 @@ import { machineWords, map } from './copy.ts'
 import { countsOf, type Machine, tenseAmong } from './machines.ts'
 import type { Marker } from './markers.ts'
 import { levelColours, Shape } from './Symbol.tsx'
-import type { Point } from './world.ts'
+import type { Point } from './view.ts'
 import styles from './Network.module.css'
 
 interface Props {

@@ -1,15 +1,20 @@
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text, Group, Title } from '@mantine/core'
+import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { pageOf } from '#domain/pages.ts'
+import { IconButton } from '#ui/Button.tsx'
 import { howMany } from '#ui/counts.copy.ts'
+import { icon } from '#ui/icon.ts'
 import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
-import { machine as words, map, titles } from './copy.ts'
-import { MachineCard } from './MachineCard.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { machine as words, map, titles, figures, levelWords } from './copy.ts'
 import { MachineList } from './MachineList.tsx'
 import { isPlaced, type Machine } from './machines.ts'
 import { MapControls } from './MapControls.tsx'
-import { Legend } from './Symbol.tsx'
+import { Legend, Symbol } from './Symbol.tsx'
 import { type MapView, useMapView } from './use-map-view.ts'
 import styles from './Network.module.css'
 
@@ -28,7 +33,6 @@ interface Props {
   filters: ReactNode
 }
 
-/** Bar above a list. */
 const bar = {
   px: 'lg',
   py: 'sm',
@@ -38,7 +42,6 @@ const bar = {
   fw: 500,
 }
 
-/** The map without zoom. */
 const wholeOf = (shown: MapView): MapView => ({
   ...shown,
   view: shown.limits.home,
@@ -122,6 +125,57 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
           </>
         )}
       </Box>
+    </Box>
+  )
+}
+
+interface CardProps {
+  machine: Machine
+  isReading: boolean
+  onClose: () => void
+}
+
+/** Card of the chosen machine, in a corner of the map or, on a phone, below it. */
+function MachineCard({ machine, isReading, onClose }: CardProps) {
+  const { name, city, occupancy, position } = machine
+  return (
+    <Box component="section" className={styles['card']} p="md" ps="lg" bg="var(--c-card)" aria-label={name}>
+      <Group wrap="nowrap" align="start" justify="space-between" gap="sm">
+        <Title order={2} miw={0} mt="xs" lh="md">
+          {name}
+          {city && (
+            <Text span ms="sm" c="dimmed" fz="sm">
+              {city}
+            </Text>
+          )}
+        </Title>
+        <IconButton aria-label={words.close} onClick={onClose}>
+          <X {...icon} />
+        </IconButton>
+      </Group>
+      <Flex component="p" wrap="wrap" align="center" columnGap="sm" mt="xs">
+        <Symbol level={occupancy.level} />
+        <strong>{figures.occupied(occupancy)}</strong> <span>{levelWords(machine, isReading)}</span>
+      </Flex>
+      <Text mt="xs">{figures.unreserved(occupancy.unreserved)}</Text>
+      <Flex wrap="wrap" align="center" rowGap="sm" columnGap="lg" mt="md">
+        <LinkButton {...pageOf.lockers(machine.id)} variant="default" size="xs">
+          {words.see}
+        </LinkButton>
+        {typeof position === 'object' && (
+          <Box
+            component="a"
+            c="var(--c-brand)"
+            fz="sm"
+            href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.openStreetMap}
+            <VisuallyHidden> ({words.newTab})</VisuallyHidden>
+          </Box>
+        )}
+      </Flex>
     </Box>
   )
 }

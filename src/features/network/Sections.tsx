@@ -7,23 +7,19 @@ import { isIncomplete } from '#api/pages.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { isWhole, readState, type RowsRead } from '#api/read-state.ts'
 import { bookingsQuery, zonesQuery } from '#api/records/selections.ts'
-import type { BookingState } from '#domain/occupancy.ts'
-import type { TemperatureBands, Verdict } from '#domain/temperatures.ts'
+import type { BookingState, TemperatureBands, Verdict } from '#domain/occupancy.ts'
+import { pageOf } from '#domain/pages.ts'
 import { NONE } from '#lib/french.ts'
 import { withUnit } from '#lib/numbers.ts'
-import { ExportTable } from '#list/ExportList.tsx'
+import { TableCard } from '#list/TableCard.tsx'
 import { Can } from '#session/Can.tsx'
 import { StatusBadge, type Tone } from '#ui/badges.tsx'
-import { Card } from '#ui/Card.tsx'
-import { CardNotes } from '#ui/CardNotes.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { EmptyState, RetryButton } from '#ui/page-states.tsx'
-import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { type BookingRate, bookingRatesOf } from './booking-rates.ts'
+import { type Columns, columnsOf } from '#ui/table/columns.tsx'
 import { bookingStates, columns, figures, sections, titles, verdicts } from './copy.ts'
 import type { Machine } from './machines.ts'
-import { type Stock, stockOf } from './stock.ts'
+import { type BookingRate, bookingRatesOf, type Stock, stockOf } from './stock.ts'
 import { type ZoneReading, zoneReadingsOf, zonesOf } from './zone-readings.ts'
 
 interface Props {
@@ -48,7 +44,6 @@ export function Sections({ machines, isEverywhere, chosen, parcels, hasAllParcel
   const readings = zoneReadingsOf(shown, bands)
   const outside = readings.filter(({ verdict }) => verdict === 'outside').length
   const hasBands = Object.keys(bands).length > 0
-  const loading = zones.data === undefined
   const stock = one ? stockOf(zonesOf(one), parcels, hasAllParcels) : []
   return (
     <Stack gap="lg" mt="lg">
@@ -56,60 +51,29 @@ export function Sections({ machines, isEverywhere, chosen, parcels, hasAllParcel
         <Section
           title={titles.stock(chosen.name)}
           read={zones}
-          file={
-            <ExportTable
-              inCard
-              title={titles.stock(chosen.name)}
-              columns={csvColumnsOf(stockColumns)}
-              rows={stock}
-              isIncomplete={mayMissRows(zones) || !hasAllParcels}
-            />
-          }
-        >
-          <DataTable
-            caption={titles.stock(chosen.name)}
-            columns={stockColumns}
-            sortable
-            rows={stock}
-            rowId={({ key }) => key}
-            loading={loading}
-            empty={<EmptyState sentence={isWhole(zones) ? sections.noStock : sections.noneRead} />}
-          />
-        </Section>
+          columns={stockColumns}
+          rows={stock}
+          isIncomplete={!hasAllParcels}
+          none={sections.noStock}
+        />
       )}
       <Section
         title={titles.temperatures}
         read={zones}
-        file={
-          <ExportTable
-            inCard
-            title={titles.temperatures}
-            columns={csvColumnsOf(temperatureColumns)}
-            rows={readings}
-            isIncomplete={mayMissRows(zones)}
-          />
-        }
+        columns={temperatureColumns}
+        rows={readings}
+        none={sections.noZone}
         note={
           <>
             <span>{sections.temperatureNote}</span>
             {!hasBands && <span>{sections.noBands}</span>}
-            {hasBands && !loading && outside > 0 && (
+            {hasBands && zones.data && outside > 0 && (
               <StatusBadge tone="danger">{sections.outside(outside)}</StatusBadge>
             )}
             {hasBands && outside === 0 && isWhole(zones) && <span>{sections.nothingOutside}</span>}
           </>
         }
-      >
-        <DataTable
-          caption={titles.temperatures}
-          columns={temperatureColumns}
-          sortable
-          rows={readings}
-          rowId={({ key }) => key}
-          loading={loading}
-          empty={<EmptyState sentence={isWhole(zones) ? sections.noZone : sections.noneRead} />}
-        />
-      </Section>
+      />
       <Can do="network:see-bookings">
         <Bookings ids={ids} isEverywhere={isEverywhere} />
       </Can>
@@ -123,64 +87,51 @@ function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywher
     ({ lockerId }) => isEverywhere || (lockerId !== undefined && ids.has(lockerId)),
   )
   return (
-    <Section
-      title={titles.bookings}
-      read={bookings}
-      file={
-        <ExportTable
-          inCard
-          title={titles.bookings}
-          columns={csvColumnsOf(bookingColumns)}
-          rows={rates}
-          isIncomplete={mayMissRows(bookings)}
-        />
-      }
-    >
-      <DataTable
-        caption={titles.bookings}
-        columns={bookingColumns}
-        sortable
-        rows={rates}
-        rowId={({ key }) => key}
-        loading={bookings.data === undefined}
-        empty={<EmptyState sentence={isWhole(bookings) ? sections.noBooking : sections.noneRead} />}
-      />
-    </Section>
+    <Section title={titles.bookings} read={bookings} columns={bookingColumns} rows={rates} none={sections.noBooking} />
   )
 }
 
-interface SectionProps {
+interface SectionProps<Row extends object> {
   title: string
   /** Read of the section. It fails and retries independently of other sections. */
   read: RowsRead
+  columns: Columns<Row>
+  rows: readonly Row[]
+  /** Figures are missing, although all rows were read. */
+  isIncomplete?: boolean
+  /** Sentence without rows. */
+  none: string
   note?: ReactNode
-  /** Exports the table. */
-  file: ReactNode
-  children: ReactNode
 }
 
-const mayMissRows = (read: RowsRead) =>
-  readState(read).hasFailed || (read.data !== undefined && isIncomplete(read.data))
-
 /** A part of « Réseau » under the map. */
-function Section({ title, read, note, file, children }: SectionProps) {
+function Section<Row extends { key: string }>(props: SectionProps<Row>) {
+  const { title, read, columns: own, rows, isIncomplete: lacksFigures = false, none, note } = props
   const { data, isFetching, refetch } = read
   const { hasFailed } = readState(read)
   const failure = hasFailed ? sections.unread : data && isIncomplete(data) ? sections.incomplete : undefined
   return (
-    <Card title={title} flush actions={data !== undefined && file}>
-      <CardNotes>
-        {note}
-        <span role="status">{failure}</span>
-        {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
-      </CardNotes>
-      {(data !== undefined || !hasFailed) && children}
-    </Card>
+    <TableCard
+      title={title}
+      columns={own}
+      rows={data !== undefined || !hasFailed ? rows : undefined}
+      rowId={({ key }) => key}
+      sortable
+      loading={data === undefined}
+      isIncomplete={failure !== undefined || lacksFigures}
+      notes={
+        <>
+          {note}
+          <span role="status">{failure}</span>
+          {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
+        </>
+      }
+      empty={<EmptyState sentence={isWhole(read) ? none : sections.noneRead} />}
+    />
   )
 }
 
 const stocked = columnsOf<Stock>()
-const count = ({ getValue }: { getValue: () => number | undefined }) => figures.count(getValue())
 
 const stockColumns = stocked.columns([
   stocked.accessor(({ zone = sections.otherZone, size }) => `${zone}${size === undefined ? '' : ` ${size}`}`, {
@@ -188,10 +139,10 @@ const stockColumns = stocked.columns([
     header: `${columns.zone}, ${columns.size.toLowerCase()}`,
     meta: { rowHeader: true },
   }),
-  stocked.accessor('slots', { header: columns.slots, meta: { numeric: true }, cell: count }),
-  stocked.accessor('unreserved', { header: columns.unreserved, meta: { numeric: true }, cell: count }),
-  stocked.accessor('reservedEmpty', { header: columns.reservedEmpty, meta: { numeric: true }, cell: count }),
-  stocked.accessor('occupied', { header: columns.occupied, meta: { numeric: true }, cell: count }),
+  stocked.number('slots', columns.slots, ({ slots }) => figures.count(slots)),
+  stocked.number('unreserved', columns.unreserved, ({ unreserved }) => figures.count(unreserved)),
+  stocked.number('reservedEmpty', columns.reservedEmpty, ({ reservedEmpty }) => figures.count(reservedEmpty)),
+  stocked.number('occupied', columns.occupied, ({ occupied }) => figures.count(occupied)),
 ])
 
 const verdictTones: Record<Verdict, Tone> = {
@@ -203,13 +154,7 @@ const verdictTones: Record<Verdict, Tone> = {
 
 const reading = columnsOf<ZoneReading>()
 const machineLink = (id: number | undefined, name: string | undefined) =>
-  id === undefined ? (
-    name
-  ) : (
-    <TextLink to="/lockers/detail/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  )
+  id === undefined ? name : <TextLink {...pageOf.lockers(id)}>{name}</TextLink>
 
 const temperatureColumns = reading.columns([
   reading.accessor('machine', {
@@ -218,11 +163,7 @@ const temperatureColumns = reading.columns([
     cell: ({ row: { original } }) => machineLink(original.lockerId, original.machine),
   }),
   reading.accessor('zone', { header: columns.zone, meta: { width: '24%' } }),
-  reading.accessor('value', {
-    header: columns.temperature,
-    meta: { numeric: true, nowrap: true },
-    cell: ({ getValue }) => withUnit(getValue(), '°C'),
-  }),
+  reading.number('value', columns.temperature, ({ value }) => withUnit(value, '°C'), { nowrap: true }),
   reading.accessor('band', {
     header: columns.band,
     meta: { nowrap: true, exportValue: ({ band }) => band && figures.band(band) },
@@ -255,18 +196,14 @@ const bookingColumns = rate.columns([
       original.companyId === undefined ? (
         (original.company ?? NONE)
       ) : (
-        <TextLink to="/societes/detail/$id" params={{ id: original.companyId }}>
-          {original.company}
-        </TextLink>
+        <TextLink {...pageOf.companies(original.companyId)}>{original.company}</TextLink>
       ),
   }),
-  rate.accessor('capacity', { header: columns.capacity, meta: { numeric: true }, cell: count }),
-  rate.accessor('used', { header: columns.used, meta: { numeric: true }, cell: count }),
-  rate.accessor('rate', {
-    header: columns.rate,
+  rate.number('capacity', columns.capacity, ({ capacity }) => figures.count(capacity)),
+  rate.number('used', columns.used, ({ used }) => figures.count(used)),
+  rate.number('rate', columns.rate, ({ rate: part }) => figures.percent(part), {
     // A percentage in the file, as on screen.
-    meta: { numeric: true, exportValue: ({ rate: part }) => part && Math.round(1000 * part) / 10 },
-    cell: ({ getValue }) => figures.percent(getValue()),
+    exportValue: ({ rate: part }) => part && Math.round(1000 * part) / 10,
   }),
   rate.accessor(({ states }) => [...states].map(([state, found]) => bookingStates[state](found)).join(' '), {
     id: 'states',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BookingSlot, bookingSlot } from '#api/generated/entities.ts'
 import { bookingStateOf } from '#domain/occupancy.ts'
-import { bookingRatesOf } from './booking-rates.ts'
+import { bookingRatesOf } from './stock.ts'
 
 const machines = { 1: 'Taina', 2: 'Arue' } as const
 const companies = { 7: 'Vaima', 8: 'Marché' } as const

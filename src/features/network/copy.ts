@@ -1,13 +1,12 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
-import type { BookingState, Level } from '#domain/occupancy.ts'
-import type { Band, Verdict } from '#domain/temperatures.ts'
+import type { BookingState, Level, Band, Verdict } from '#domain/occupancy.ts'
+import type { NoPosition } from '#domain/position.ts'
 import { colon, NONE, ofName, plural } from '#lib/french.ts'
-import { formatNumber, withUnit } from '#lib/numbers.ts'
+import { formatNumber, formatPercent, withUnit } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
-import type { Machine, NoPosition, Sorting } from './machines.ts'
+import type { Machine, Sorting } from './machines.ts'
 
 const some = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
 export const titles = {
   list: 'Réseau',
@@ -73,7 +72,7 @@ export const figures = {
     count === undefined ? `${words.unknown} non réservés` : `${formatNumber(count)} non réservé${plural(count)}`,
   /** A number, or a dash if unknown. */
   count: (count: number | undefined) => (count === undefined ? words.unknown : formatNumber(count)),
-  percent: (share: number | undefined) => (share === undefined ? words.unknown : percent.format(share)),
+  percent: (share: number | undefined) => (share === undefined ? words.unknown : formatPercent(share)),
   band: (band: Band | undefined) =>
     band === undefined ? NONE : `de ${formatNumber(band[0])} à ${withUnit(band[1], '\u00B0C')}`,
   full: 'Pleine',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOf, groupsOf } from './groups.ts'
 import type { PlacedMachine } from './machines.ts'
-import { pointOf } from './world.ts'
+import { pointOf } from './view.ts'
 
 const machine = (id: number, longitude: number, latitude = 0): PlacedMachine => ({
   id,

@@ -1,8 +1,7 @@
 import { geoDistance, type GeoProjection } from 'd3-geo'
 import type { PlacedMachine } from './machines.ts'
 import { type Spot, spotsOf } from './markers.ts'
-import { type Box, boxOf } from './view.ts'
-import { pointOf, projectionFor } from './world.ts'
+import { type Box, boxOf, pointOf, projectionFor } from './view.ts'
 
 /** Maximum distance between neighbours in a group. Islands that see each other are one group. */
 const NEIGHBOURS_KM = 40

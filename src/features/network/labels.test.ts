@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedMachine } from './machines.ts'
 import { labelsOf } from './MapLabels.tsx'
-import type { Point } from './world.ts'
+import type { Point } from './view.ts'
 
 const size = { width: 360, height: 300 }
 

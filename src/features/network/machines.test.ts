@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { locker as readLocker } from '#api/generated/entities.ts'
 import type { Locker } from '#api/generated/entities.ts'
-import { citiesOf, inCity, isPlaced, machinesOf, positionOf, sorted, sortingOf } from './machines.ts'
+import { positionOf } from '#domain/position.ts'
+import { citiesOf, inCity, isPlaced, machinesOf, sorted, sortingOf } from './machines.ts'
 
 /** A machine as the server sends it. */
 const locker = (id: number, given: object = {}) => readLocker({ '@id': `/api/lockers/${id}`, id, ...given }) as Locker

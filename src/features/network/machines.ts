@@ -1,29 +1,9 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { isUnderTension, type Level, type Occupancy, occupancyOf } from '#domain/occupancy.ts'
+import { type NoPosition, type Position, positionOf } from '#domain/position.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName } from '#lib/names.ts'
 import { isSameName, plainText } from '#lib/plain-text.ts'
-
-export interface Position {
-  latitude: number
-  longitude: number
-}
-
-/** Why a machine is not on the map. */
-export type NoPosition = 'missing' | 'zero' | 'swapped' | 'outside'
-
-const isWithin = (value: number, limit: number) => Math.abs(value) <= limit
-
-/**
- * Position of a machine, or why it has none. Swapped coordinates are reported and not corrected, because the console
- * cannot know which was meant.
- */
-export function positionOf({ latitude, longitude }: Pick<Locker, 'latitude' | 'longitude'>): Position | NoPosition {
-  if (latitude === undefined || longitude === undefined) return 'missing'
-  if (latitude === 0 && longitude === 0) return 'zero'
-  if (isWithin(latitude, 90) && isWithin(longitude, 180)) return { latitude, longitude }
-  return isWithin(latitude, 180) && isWithin(longitude, 90) ? 'swapped' : 'outside'
-}
 
 /** A machine as « Réseau » shows it. */
 export interface Machine {
@@ -31,7 +11,6 @@ export interface Machine {
   iri: string
   name: string
   city?: string | undefined
-  /** Its position, or why that is unknown. */
   position: Position | NoPosition
   occupancy: Occupancy
 }

@@ -1,6 +1,5 @@
 import type { PlacedMachine } from './machines.ts'
-import { CLOSEST } from './view.ts'
-import type { Point } from './world.ts'
+import { CLOSEST, type Point } from './view.ts'
 
 /** A machine, or several that are too close to each other to be drawn apart. */
 export interface Marker {

@@ -17,8 +17,9 @@ import {
   seenIn,
   type View,
   zoomedBy,
+  type Point,
+  pointOf,
 } from './view.ts'
-import { type Point, pointOf } from './world.ts'
 
 /** Distance of a move, in pixels. */
 const STEP = 80

@@ -1,4 +1,5 @@
-import type { Point } from './world.ts'
+import { geoMercator, type GeoProjection } from 'd3-geo'
+import type { Position } from '#domain/position.ts'
 
 /** Visible part of the map: a point of the map is drawn at x·k + x and y·k + y, in pixels. */
 export interface View {
@@ -54,7 +55,6 @@ export function closeUpOf(box: Box, size: Size, now: View, narrowest: number): V
   return k === whole.k ? whole : { k, x: size.width / 2 - x, y: size.height / 2 - y }
 }
 
-/** Visible part of the map. */
 export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
   -x / k,
   -y / k,
@@ -106,9 +106,49 @@ export function zoomedBy(framed: Framed, factor: number): View {
   return movedBy({ ...framed, view: zoomed }, 0, 0)
 }
 
-/** Centres a point. */
 export const centredOn = ([x, y]: Point, k: number, { width, height }: Size): View => ({
   k,
   x: width / 2 - x * k,
   y: height / 2 - y * k,
 })
+
+export type Point = readonly [x: number, y: number]
+
+/** Radius of the earth in units of the map. A unit is a hundred metres at the equator. */
+const EARTH_RADIUS = 63_710
+
+/** Limit of the latitude, because Mercator has no poles. */
+const FARTHEST = 85
+
+/**
+ * Central longitude of the machines. The map ends in the widest gap between two machines, so that a network on both sides of
+ * the date line stays together.
+ */
+export function middleOf(longitudes: readonly number[]): number {
+  const around = longitudes.map((value) => (value + 360) % 360).toSorted((a, b) => a - b)
+  const [first = 0] = around
+  let [start, width, widest] = [first, (around.at(-1) ?? first) - first, first + 360 - (around.at(-1) ?? first)]
+  for (const [at, east] of around.entries()) {
+    const gap = east - (around[at - 1] ?? east)
+    if (gap > widest) [start, width, widest] = [east, 360 - gap, gap]
+  }
+  return ((start + width / 2 + 540) % 360) - 180
+}
+
+const mercator = (rotation: [number, number]) => geoMercator().rotate(rotation).scale(EARTH_RADIUS).translate([0, 0])
+
+/** Web Mercator, as in OpenStreetMap, rotated so that the machines are in the centre. */
+export const projectionFor = (positions: readonly Position[]): GeoProjection =>
+  mercator([-middleOf(positions.map(({ longitude }) => longitude)), 0])
+
+/** The same projection without what is outside of a part of the map. */
+export function clipped(projection: GeoProjection, [from, to]: readonly [Point, Point]): GeoProjection {
+  const [longitude, latitude] = projection.rotate()
+  return mercator([longitude, latitude]).clipExtent([
+    [from[0], from[1]],
+    [to[0], to[1]],
+  ])
+}
+
+export const pointOf = ({ latitude, longitude }: Position, projection: GeoProjection): Point =>
+  projection([longitude, Math.max(-FARTHEST, Math.min(FARTHEST, latitude))]) ?? [0, 0]

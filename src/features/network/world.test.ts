@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { farPlaces, places } from '../../../e2e/stub/seed/words.ts'
 import coastLines from './coast.json'
 import { coastOf } from './GroupMap.tsx'
-import { middleOf, pointOf, projectionFor } from './world.ts'
+import { middleOf, pointOf, projectionFor } from './view.ts'
 
 const papeete = { latitude: -17.5392, longitude: -149.5678 }
 const taiohae = { latitude: -8.9169, longitude: -140.1022 }

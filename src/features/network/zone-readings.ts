@@ -1,5 +1,5 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } from '#domain/temperatures.ts'
+import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } from '#domain/occupancy.ts'
 import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Recorded temperature of a zone. */

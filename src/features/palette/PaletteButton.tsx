@@ -21,7 +21,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Dialogs that block the palette: questions, the idle screen, and the sign-in dialog. */
 const isBusy = () => isAsking() || document.querySelector('[data-question], dialog[open]') !== null
 
-type LatePalette = Omit<PaletteProps, 'creations' | 'statusLabel'>
+type LatePalette = Omit<PaletteProps, 'creations'>
 
 interface Props {
   /** The palette with what a person may create. */

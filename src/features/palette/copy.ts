@@ -1,10 +1,8 @@
-/** Texts of the palette. */
-import { plural, quoted } from '#lib/french.ts'
+import { plural, quoted, shortened } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 /** Truncates a long code. The link keeps the full code. */
 const MAX_SHOWN = 60
-const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 const found = (count: number) => `${count} résultat${plural(count)}`
 
@@ -21,9 +19,9 @@ export const palette = {
     [...(count > 0 || failures.length === 0 ? [found(count)] : []), ...failures].join(', '),
   some: (shownCount: number, all: number) => `${formatNumber(shownCount)} sur ${formatNumber(all)}`,
   order: (id: number) => `Livraison #${id}`,
-  allOrders: (text: string) => `Toutes les livraisons ${quoted(shown(text))}`,
+  allOrders: (text: string) => `Toutes les livraisons ${quoted(shortened(text, MAX_SHOWN))}`,
   retry: 'Réessayer',
-  recipient: (text: string) => `Chercher le destinataire ${quoted(shown(text))}`,
+  recipient: (text: string) => `Chercher le destinataire ${quoted(shortened(text, MAX_SHOWN))}`,
 } as const
 
 export const groups = {
@@ -32,7 +30,6 @@ export const groups = {
   creations: 'Créer',
 } as const
 
-/** Errors of groups. */
 export const failures = {
   companies: "Les sociétés n'ont pas pu être lues.",
   lockers: "Les machines n'ont pas pu être lues.",
@@ -40,7 +37,6 @@ export const failures = {
   orders: "Les livraisons n'ont pas pu être cherchées.",
 } as const
 
-/** Keyboard hints below the list. */
 export const hints = [
   ['↑ ↓', 'choisir'],
   ['Entrée', 'ouvrir'],

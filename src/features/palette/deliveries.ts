@@ -7,12 +7,13 @@ import * as orders from '#api/generated/orders.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { isObject } from '#api/read.ts'
+import { statusLabel } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { EXACT } from '#lib/rank.ts'
 import { MAX_LENGTH } from '#lib/scan/code.ts'
 import { palette } from './copy.ts'
-import type { Entry, Ranked, Sources } from './entries.ts'
+import type { Entry, Ranked } from './entries.ts'
 
-/** Used properties of a delivery. */
 interface Found {
   id: number
   barcode?: string
@@ -40,7 +41,7 @@ const orderEntry = (id: number, label: string, detail?: string): Entry => ({
   id: `order-${id}`,
   label,
   detail,
-  link: linkOptions({ to: '/livraisons/detail/$id', params: { id } }),
+  link: pageOf.orders(id),
 })
 
 /** Highest number before a list of deliveries was fetched. A phone number has eight digits. */
@@ -125,7 +126,7 @@ const once = { ...onceInBackground, staleTime: 0, gcTime: 0 } as const
  * @param isDecided Enter was pressed: if the rows are incomplete, more are fetched to find the deliveries with exactly this
  * barcode
  */
-export function useDeliveries(text: string, isDecided: boolean, statusLabel: Sources['statusLabel']) {
+export function useDeliveries(text: string, isDecided: boolean) {
   const [debounced] = useDebouncedValue(text, DEBOUNCE_MS)
   const isSearch = text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && !ASKED_NUMBER.test(text)
   const isAsked = isSearch && debounced === text

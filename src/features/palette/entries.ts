@@ -10,17 +10,15 @@ export interface Place {
   params?: LinkComponentProps['params']
 }
 
-/** Screens, forms and texts of other features, which the shell passes. */
+/** Screens and forms of other features, which the shell passes. */
 export interface Sources {
   screens: readonly Place[]
   /** Creation forms that the person may open. */
   creations: readonly Place[]
-  statusLabel: (status: string | undefined) => string | undefined
   /** Opens the search for a recipient with the typed text. */
   onRecipient: (text: string) => void
 }
 
-/** Option of the palette. */
 export interface Entry {
   /** Unique in the palette. */
   id: string
@@ -46,9 +44,7 @@ export interface Group {
   entries: readonly Entry[]
   /** Total number, also of entries that are not shown. */
   found: number
-  /** Progress of the source. */
   note?: string | undefined
-  /** Failed fetch of the source. */
   failure?: { sentence: string; retry: () => unknown } | undefined
 }
 

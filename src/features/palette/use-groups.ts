@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
+import type { Company, Locker, User } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as users from '#api/generated/users.ts'
 import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { useWholeList, type WholeList } from '#api/whole-list.ts'
+import { pageOf } from '#domain/pages.ts'
 import { fullName, lockerName, nameOf } from '#lib/names.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { reading } from '#ui/copy.ts'
@@ -44,10 +45,10 @@ const all = (key: string, title: string, entries: readonly Group['entries'][numb
 
 /** Palette results for a text. Without a text: recent pages, screens and creation forms. */
 export function useGroups(text: string, { sources, recent, isDecided }: Options) {
-  const { screens, creations, statusLabel } = sources
+  const { screens, creations } = sources
   const client = useQueryClient()
   const records = useRecords()
-  const deliveries = useDeliveries(text, isDecided, statusLabel)
+  const deliveries = useDeliveries(text, isDecided)
   const toScreens = useMemo(() => screens.map((place) => placeEntry('screen', place)), [screens])
   const toCreations = creations.map((place) => placeEntry('create', place))
   const titleOf = (to: string) => screens.find((screen) => screen.to === to)?.label ?? ''
@@ -126,60 +127,37 @@ interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasF
   candidates: readonly Candidate[]
 }
 
-/** All companies, machines and users, fetched while the palette is open. */
-function useRecords(): readonly Records[] {
-  const allCompanies = useWholeList(companies.list(companyNamesQuery), cachedLong, false)
-  const allLockers = useWholeList(lockers.list(lockerNamesQuery), cachedLong, false)
-  const allUsers = useWholeList(users.list(usersQuery), cachedLong, false)
-  const ofCompanies = useMemo(
-    () =>
-      (allCompanies.items ?? []).map(({ id, name, cleveronCompanyId, contactEmail }) =>
-        candidate(
-          {
-            id: `company-${id}`,
-            label: nameOf({ id, name }),
-            link: linkOptions({ to: '/societes/detail/$id', params: { id } }),
-          },
-          cleveronCompanyId,
-          contactEmail,
-        ),
-      ),
-    [allCompanies.items],
+const ofCompany = ({ id, name, cleveronCompanyId, contactEmail }: Company) =>
+  candidate(
+    { id: `company-${id}`, label: nameOf({ id, name }), link: pageOf.companies(id) },
+    cleveronCompanyId,
+    contactEmail,
   )
-  const ofLockers = useMemo(
-    () =>
-      (allLockers.items ?? []).map(({ cleveronApmId, ...locker }) =>
-        candidate(
-          {
-            id: `locker-${locker.id}`,
-            label: lockerName(locker) ?? '',
-            link: linkOptions({ to: '/lockers/detail/$id', params: { id: locker.id } }),
-          },
-          locker.location,
-          locker.city,
-          cleveronApmId,
-        ),
-      ),
-    [allLockers.items],
+
+const ofLocker = ({ cleveronApmId, ...locker }: Locker) =>
+  candidate(
+    { id: `locker-${locker.id}`, label: lockerName(locker) ?? '', link: pageOf.lockers(locker.id) },
+    locker.location,
+    locker.city,
+    cleveronApmId,
   )
-  const ofUsers = useMemo(
-    () =>
-      (allUsers.items ?? []).map((user) =>
-        candidate(
-          {
-            id: `user-${user.id}`,
-            label: fullName(user),
-            link: linkOptions({ to: '/utilisateurs/detail/$id', params: { id: user.id } }),
-          },
-          user.email,
-          user.username,
-        ),
-      ),
-    [allUsers.items],
-  )
-  return [
-    { key: 'companies', candidates: ofCompanies, ...allCompanies },
-    { key: 'lockers', candidates: ofLockers, ...allLockers },
-    { key: 'users', candidates: ofUsers, ...allUsers },
-  ]
+
+const ofUser = (user: User) =>
+  candidate({ id: `user-${user.id}`, label: fullName(user), link: pageOf.users(user.id) }, user.email, user.username)
+
+/** A whole list, fetched while the palette is open. */
+function useRecordsOf<Row extends { '@id': string }>(
+  key: Records['key'],
+  read: Parameters<typeof useWholeList<Row>>[0],
+  ofRow: (row: Row) => Candidate,
+): Records {
+  const list = useWholeList(read, cachedLong, false)
+  return { key, candidates: useMemo(() => (list.items ?? []).map(ofRow), [list.items, ofRow]), ...list }
 }
+
+/** All companies, machines and users. */
+const useRecords = (): readonly Records[] => [
+  useRecordsOf('companies', companies.list(companyNamesQuery), ofCompany),
+  useRecordsOf('lockers', lockers.list(lockerNamesQuery), ofLocker),
+  useRecordsOf('users', users.list(usersQuery), ofUser),
+]

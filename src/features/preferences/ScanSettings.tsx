@@ -6,11 +6,10 @@ import { objections } from '#lib/scan/copy.ts'
 import { noTrial, type TrialVerdict, tryStroke, verdictOf } from '#lib/scan/trial.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
-import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { keyboardOf } from '#ui/form/kinds.ts'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { scanSettings } from './copy.ts'
-import { Setting } from './Setting.tsx'
+import { SelectSetting, Setting } from './Setting.tsx'
 import styles from './Preferences.module.css'
 
 const words = scanSettings.trial
@@ -23,17 +22,12 @@ export function ScanSettings() {
   const [gap, setGap] = usePreference('scanGap')
   return (
     <>
-      <Setting {...scanSettings.gap}>
-        {(hintId) => (
-          <FilterSelect
-            label={scanSettings.gap.label}
-            describedBy={hintId}
-            value={String(gap)}
-            options={GAPS_MS.map((each) => [String(each), scanSettings.ms(each)])}
-            onChange={(value) => setGap(Number(value))}
-          />
-        )}
-      </Setting>
+      <SelectSetting
+        {...scanSettings.gap}
+        value={String(gap)}
+        options={GAPS_MS.map((each) => [String(each), scanSettings.ms(each)])}
+        onChange={(value) => setGap(Number(value))}
+      />
       <ScannerTrial gap={gap} onChoose={setGap} />
     </>
   )

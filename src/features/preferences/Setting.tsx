@@ -1,5 +1,7 @@
 import { Flex, Stack, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
+import { StateSwitch } from '#ui/StateSwitch.tsx'
 import styles from './Preferences.module.css'
 
 interface Props {
@@ -26,3 +28,17 @@ export function Setting({ label, hint, children }: Props) {
     </Flex>
   )
 }
+
+type With<Control> = { hint: string } & Omit<Control, 'describedBy'>
+
+export const SelectSetting = ({ hint, ...control }: With<ComponentProps<typeof FilterSelect>>) => (
+  <Setting label={control.label} hint={hint}>
+    {(hintId) => <FilterSelect {...control} describedBy={hintId} />}
+  </Setting>
+)
+
+export const SwitchSetting = ({ hint, ...control }: With<ComponentProps<typeof StateSwitch>>) => (
+  <Setting label={control.label} hint={hint}>
+    {(hintId) => <StateSwitch {...control} describedBy={hintId} />}
+  </Setting>
+)

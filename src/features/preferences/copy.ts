@@ -1,7 +1,6 @@
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { Layout } from '#lib/scan/code.ts'
 
-/** Words of the preferences page. */
 export const preferences = {
   title: 'Préférences',
   intro:
@@ -75,7 +74,6 @@ export const preferences = {
 
 const ms = (time: number) => `${time}\u00A0ms`
 
-/** Words of the scanner's settings. */
 export const scanSettings = {
   ms,
   gap: {

@@ -1,19 +1,19 @@
 import { Flex, Text } from '@mantine/core'
 import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Position } from '#domain/position.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { order as words } from './copy.ts'
 import type { RoundMachine, Stop } from './parcels.ts'
-import { kmOf, type Position, sequenceOf } from './sequence.ts'
+import { kmOf, sequenceOf } from './sequence.ts'
 import styles from './Round.module.css'
 
 interface Props {
   machines: readonly RoundMachine[]
   stops: readonly Stop[]
-  /** Machine where the round starts. */
   start: number | undefined
   onOrder: (stops: readonly Stop[], start: number | undefined) => void
   /** Choice of a courier, on the same line. */

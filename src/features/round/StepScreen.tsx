@@ -9,15 +9,13 @@ import { CodeField } from '#ui/scan/CameraReader.tsx'
 import { type LoadCamera, ParcelToggle, ScanScreen } from '#ui/scan/ScanScreen.tsx'
 import { useCodes } from '#ui/scan/use-codes.ts'
 import { step as words, titles } from './copy.ts'
-import type { RoundParcel } from './parcels.ts'
-import { expectedIn, judgeScan, type Outcome } from './scan.ts'
+import { type RoundParcel, expectedIn, judgeScan, type Outcome } from './parcels.ts'
 import type { Step } from './waiting.ts'
 
 interface Props {
   step: Step
   /** All parcels of the courier, because a wrong one must be named. */
   parcels: readonly RoundParcel[]
-  /** The parcels of all couriers. */
   all: readonly RoundParcel[]
   /** Some parcels could not be read, so that a code may be one of them. */
   isUnread: boolean

@@ -18,7 +18,6 @@ test('[TOUR-02] « Machine inconnue » stays at the end, and no press says that 
       stops={[stop(1, 'Taina'), stop(2, 'Faaa'), stop(undefined, undefined)]}
       onOrder={onOrder}
       onBegin={undefined}
-      statusWords={() => ''}
       forecastOf={() => undefined}
     />,
   )

@@ -1,6 +1,8 @@
 import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
+import { statusLabel } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { DirectionsLink } from '#ui/contact.tsx'
@@ -19,7 +21,6 @@ interface Props {
   onOrder: (stops: readonly Stop[]) => void
   /** Undefined where the deployment has no actions on many deliveries. */
   onBegin: ((kind: StepKind, machineId: number) => void) | undefined
-  statusWords: (status: string | undefined) => string
   /** Warning about the free slots to come in a machine, if a forecast was made. */
   forecastOf: (machineId: number) => string | undefined
 }
@@ -44,7 +45,7 @@ function placeAt(list: HTMLElement, y: number) {
 }
 
 /** The machines in the order of the round, one a line. Buttons and a handle change the order. One machine is open, at first the next one. */
-export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Props) {
+export function Stops({ stops, onOrder, onBegin, forecastOf }: Props) {
   const { box, changeRows } = useRowFocus()
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ from: number; to: number }>()
@@ -146,7 +147,7 @@ export function Stops({ stops, onOrder, onBegin, statusWords, forecastOf }: Prop
                   </IconButton>
                 </Group>
               </div>
-              {(isOpen || isPrinting) && <StopBody stop={stop} statusWords={statusWords} forecastOf={forecastOf} />}
+              {(isOpen || isPrinting) && <StopBody stop={stop} forecastOf={forecastOf} />}
             </Box>
           )
         })}
@@ -181,9 +182,9 @@ function Acts({ stop: { id, deliver, collect }, onBegin }: Pick<Props, 'onBegin'
   )
 }
 
-type BodyProps = Pick<Props, 'statusWords' | 'forecastOf'> & { stop: Stop }
+type BodyProps = Pick<Props, 'forecastOf'> & { stop: Stop }
 
-function StopBody({ stop: { id, machine, deliver, collect }, statusWords, forecastOf }: BodyProps) {
+function StopBody({ stop: { id, machine, deliver, collect }, forecastOf }: BodyProps) {
   const warning = id === undefined ? undefined : forecastOf(id)
   const onBoard = deliver.filter(isOnBoard).length
   const all = [...deliver, ...collect]
@@ -210,7 +211,7 @@ function StopBody({ stop: { id, machine, deliver, collect }, statusWords, foreca
         <summary>{all.length === 1 ? words.seeOne : words.see(all.length)}</summary>
         <Stack component="ul" gap="sm" c="dimmed">
           {all.map((parcel) => (
-            <ParcelLine key={parcel.id} parcel={parcel} statusWords={statusWords} />
+            <ParcelLine key={parcel.id} parcel={parcel} />
           ))}
         </Stack>
       </details>
@@ -218,14 +219,12 @@ function StopBody({ stop: { id, machine, deliver, collect }, statusWords, foreca
   )
 }
 
-const ParcelLine = ({ parcel, statusWords }: { parcel: RoundParcel; statusWords: Props['statusWords'] }) => (
+const ParcelLine = ({ parcel }: { parcel: RoundParcel }) => (
   <li>
     {/* On a line of its own, no word of a sentence. */}
     <div>
-      <TextLink to="/livraisons/detail/$id" params={{ id: parcel.id }}>
-        {parcel.code}
-      </TextLink>
+      <TextLink {...pageOf.orders(parcel.id)}>{parcel.code}</TextLink>
     </div>
-    <span>{[statusWords(parcel.status), parcel.company, parcel.zone, parcel.size].filter(Boolean).join(' · ')}</span>
+    <span>{[statusLabel(parcel.status), parcel.company, parcel.zone, parcel.size].filter(Boolean).join(' · ')}</span>
   </li>
 )

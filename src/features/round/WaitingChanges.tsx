@@ -1,5 +1,6 @@
 import { Box, Flex, Group, Stack } from '@mantine/core'
 import { CloudOff } from 'lucide-react'
+import { statusLabel } from '#domain/orders/status.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -14,15 +15,14 @@ interface Props {
   rejected: readonly Rejected[]
   sending: ReturnType<typeof useSending>
   codeOf: (change: Waiting) => string
-  statusWords: (status: string | undefined) => string
 }
 
 /** The changes that wait for the network, and what became of them. */
-export function WaitingChanges({ changes, rejected, sending, codeOf, statusWords }: Props) {
+export function WaitingChanges({ changes, rejected, sending, codeOf }: Props) {
   const { isSending, isOnline, done, failed, send, abandon, forget } = sending
   const { length: count } = changes
   const isReported = !isSending && count === 0 && done > 0
-  const lines = rejected.map((each) => ({ id: each.id, text: lineOf(each, statusWords) }))
+  const lines = rejected.map((each) => ({ id: each.id, text: lineOf(each) }))
   return (
     <>
       <Box data-collapses c="var(--tone-warning-text)" bg="var(--tone-warning-ground)" bdrs="md">
@@ -45,7 +45,7 @@ export function WaitingChanges({ changes, rejected, sending, codeOf, statusWords
             <summary>{words.see}</summary>
             <Stack component="ul" gap="sm" pb="sm">
               {changes.map((each) => {
-                const line = words.line(codeOf(each), statusWords(each.status), failed.get(keyOf(each)))
+                const line = words.line(codeOf(each), statusLabel(each.status), failed.get(keyOf(each)))
                 return (
                   <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
                     <span>{line}</span>
@@ -101,8 +101,8 @@ export function WaitingChanges({ changes, rejected, sending, codeOf, statusWords
   )
 }
 
-function lineOf(each: Rejected, statusWords: Props['statusWords']): string {
+function lineOf(each: Rejected): string {
   return each.kind === 'moved'
-    ? words.moved(each.code, statusWords(each.status))
+    ? words.moved(each.code, statusLabel(each.status))
     : words.refused(each.code, each.reason)
 }

@@ -1,11 +1,8 @@
 /** Texts of the round of a courier, and of its road sheet. */
-import { colon, plural } from '#lib/french.ts'
+import { colon, plural, shortened } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import type { StepKind } from './waiting.ts'
 
-/** Maximum length of a displayed code. */
-const MAX_SHOWN = 40
-const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
 const parcels = (count: number) => `${formatNumber(count)} colis`
 
 export const titles = {
@@ -74,24 +71,24 @@ export const step = {
   waiting: 'Scannez un premier colis, ou touchez sa ligne.',
   nothing: 'Aucun colis attendu.',
   unread: "Les colis attendus n'ont pas tous été lus.",
-  unreadCode: (code: string) => `${shown(code)}${colon} non vérifié, les colis attendus n'ont pas tous été lus`,
+  unreadCode: (code: string) => `${shortened(code)}${colon} non vérifié, les colis attendus n'ont pas tous été lus`,
   finish: (count: number) => (count === 0 ? 'Terminer' : `Terminer (${formatNumber(count)})`),
   giveUp: 'Abandonner',
   slot: (slot: string) => `casier ${slot}`,
   outcome: {
-    expected: (code: string) => `${shown(code)}${colon} attendu`,
-    again: (code: string) => `${shown(code)}${colon} déjà scanné`,
-    taken: (code: string) => `${shown(code)}${colon} déjà pris en charge`,
-    atDepot: (code: string) => `${shown(code)}${colon} pas encore pris en charge`,
-    toCollect: (code: string) => `${shown(code)}${colon} expiré, à reprendre`,
-    toDeposit: (code: string) => `${shown(code)}${colon} à déposer, pas à reprendre`,
-    done: (code: string) => `${shown(code)}${colon} déjà fait`,
+    expected: (code: string) => `${shortened(code)}${colon} attendu`,
+    again: (code: string) => `${shortened(code)}${colon} déjà scanné`,
+    taken: (code: string) => `${shortened(code)}${colon} déjà pris en charge`,
+    atDepot: (code: string) => `${shortened(code)}${colon} pas encore pris en charge`,
+    toCollect: (code: string) => `${shortened(code)}${colon} expiré, à reprendre`,
+    toDeposit: (code: string) => `${shortened(code)}${colon} à déposer, pas à reprendre`,
+    done: (code: string) => `${shortened(code)}${colon} déjà fait`,
   },
-  elsewhere: (code: string, machine: string) => `${shown(code)}${colon} pour ${machine}, pas pour cette machine`,
+  elsewhere: (code: string, machine: string) => `${shortened(code)}${colon} pour ${machine}, pas pour cette machine`,
   otherMachine: 'une autre machine',
-  stranger: (code: string) => `${shown(code)}${colon} n'est pas de cette tournée`,
-  marked: (code: string) => `${shown(code)}${colon} coché`,
-  unmarked: (code: string) => `${shown(code)}${colon} décoché`,
+  stranger: (code: string) => `${shortened(code)}${colon} n'est pas de cette tournée`,
+  marked: (code: string) => `${shortened(code)}${colon} coché`,
+  unmarked: (code: string) => `${shortened(code)}${colon} décoché`,
   giveUpQuestion: { title: 'Abandonner cette étape\u202F?', message: 'Les colis scannés ne seront pas enregistrés.' },
 } as const
 
@@ -103,15 +100,15 @@ export const waiting = {
   queued: 'Des changements attendent déjà\u00A0: ceux-ci partiront avec eux.',
   see: 'Voir ces changements',
   line: (code: string, status: string, reason: string | undefined) =>
-    `${shown(code)}${colon} ${status}${reason === undefined ? '' : `, pas enregistré (${reason})`}`,
+    `${shortened(code)}${colon} ${status}${reason === undefined ? '' : `, pas enregistré (${reason})`}`,
   abandon: 'Abandonner',
   abandonOne: (line: string) => `Abandonner ${line}`,
   abandonQuestion: 'Abandonner ce changement\u202F?',
   abandoned: (line: string) => `${line}. Ni lui ni les suivants de ce colis ne partiront.`,
   sent: (count: number) => `${formatNumber(count)} changement${plural(count)} envoyé${plural(count)}`,
-  moved: (code: string, status: string) => `${shown(code)}${colon} non envoyé, il a changé entre-temps (${status})`,
+  moved: (code: string, status: string) => `${shortened(code)}${colon} non envoyé, il a changé entre-temps (${status})`,
   refused: (code: string, reason: string | undefined) =>
-    `${shown(code)}${colon} refusé${reason === undefined ? '' : `, ${reason}`}`,
+    `${shortened(code)}${colon} refusé${reason === undefined ? '' : `, ${reason}`}`,
   notSent: (count: string) => `Changements non envoyés${colon} ${count}`,
   close: 'Fermer',
   leave: {

@@ -1,11 +1,12 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
+import { addressOf, codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
+import { type Position, positionOf } from '#domain/position.ts'
 import { NBSP } from '#lib/french.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { NOBODY } from './search.ts'
-import type { Position } from './sequence.ts'
-import type { Waiting } from './waiting.ts'
+import type { Waiting, Step } from './waiting.ts'
 
 /** A parcel of the round, without its recipient. */
 export interface RoundParcel {
@@ -87,16 +88,16 @@ export interface RoundMachine {
   unreserved?: number | undefined
 }
 
-const addressOf = ({ location, street, zipCode, city }: Locker) =>
-  [location, street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined
-
-export const machineOf = (locker: Locker, position: Position | undefined): RoundMachine => ({
-  id: locker.id,
-  name: lockerName(locker) ?? '',
-  address: addressOf(locker),
-  position,
-  unreserved: locker.slotsInfos?.available,
-})
+export function machineOf(locker: Locker): RoundMachine {
+  const position = positionOf(locker)
+  return {
+    id: locker.id,
+    name: lockerName(locker) ?? '',
+    address: addressOf(locker),
+    position: typeof position === 'object' ? position : undefined,
+    unreserved: locker.slotsInfos?.available,
+  }
+}
 
 /** A machine of the round, and what is to be done there. */
 export interface Stop {
@@ -112,7 +113,7 @@ export interface Stop {
 
 export const isReady = ({ status }: RoundParcel) => status === 'ready_for_delivery'
 export const isOnBoard = ({ status }: RoundParcel) => status === 'picked_up'
-export const isExpired = ({ status }: RoundParcel) => status === 'overtime'
+const isExpired = ({ status }: RoundParcel) => status === 'overtime'
 
 /** The machines with something to do, in the chosen order. New ones follow by name, the unknown one is last. */
 export function stopsOf(
@@ -150,18 +151,10 @@ export interface Kind {
   count: number
 }
 
-export function kindsOf(parcels: readonly RoundParcel[]): Kind[] {
-  const kinds = new Map<string, Kind>()
-  for (const { zone, size } of parcels) {
-    const key = `${zone}|${size}`
-    const kind = kinds.get(key) ?? { zone, size, count: 0 }
-    kind.count += 1
-    kinds.set(key, kind)
-  }
-  return [...kinds.values()].toSorted(
-    (a, b) => compareNames(a.zone ?? '', b.zone ?? '') || compareNames(a.size ?? '', b.size ?? ''),
-  )
-}
+export const kindsOf = (parcels: readonly RoundParcel[]): Kind[] =>
+  [...groupBy(parcels, ({ zone, size }) => `${zone}|${size}`).values()]
+    .map((kind) => ({ zone: kind[0]?.zone, size: kind[0]?.size, count: kind.length }))
+    .toSorted((a, b) => compareNames(a.zone ?? '', b.zone ?? '') || compareNames(a.size ?? '', b.size ?? ''))
 
 /** The kept order after some machines changed their sequence: they share the places that they had, and the others keep theirs. */
 export function reordered(order: readonly number[], changed: readonly number[]): number[] {
@@ -173,4 +166,56 @@ export function reordered(order: readonly number[], changed: readonly number[]):
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}
+
+/** Result of a code in a step. Only `expected` changes something. */
+export type Outcome =
+  | { kind: 'expected' | 'again' | 'taken' | 'atDepot' | 'toCollect' | 'toDeposit' | 'done'; parcel: RoundParcel }
+  | { kind: 'elsewhere'; parcel: RoundParcel }
+  | { kind: 'stranger'; text: string }
+
+/** The parcels that a step waits for. */
+export function expectedIn({ kind, machineId }: Step, parcels: readonly RoundParcel[]): RoundParcel[] {
+  if (kind === 'take') return parcels.filter(isReady)
+  const here = parcels.filter((parcel) => parcel.machineId === machineId)
+  return here.filter(kind === 'deposit' ? isOnBoard : isExpired)
+}
+
+/**
+ * Judges a code. Of several parcels with one barcode each scan takes another one.
+ * @param parcels the parcels of the step's courier
+ * @param all the parcels of all couriers
+ * @param texts possible readings of the code, the likeliest first
+ * @param isEcho the scanner repeats the same parcel
+ */
+export function judgeScan(
+  step: Step,
+  { parcels, all = parcels }: { parcels: readonly RoundParcel[]; all?: readonly RoundParcel[] },
+  texts: readonly string[],
+  isEcho = false,
+): Outcome {
+  const expected = expectedIn(step, parcels)
+  for (const text of texts) {
+    const same = expected.filter(({ barcode }) => barcode === text)
+    const next = same.find(({ id }) => !step.scanned.includes(id))
+    const before = same.find(({ id }) => step.scanned.includes(id))
+    if (next && !(isEcho && before)) return { kind: 'expected', parcel: next }
+    if (before) return { kind: 'again', parcel: before }
+    const other = parcels.find(({ barcode }) => barcode === text)
+    if (other) return { kind: whyNot(step, other), parcel: other }
+  }
+  const strange = all.find(({ barcode }) => barcode !== undefined && texts.includes(barcode))
+  if (strange && step.kind !== 'take' && strange.machineId !== step.machineId)
+    return { kind: 'elsewhere', parcel: strange }
+  return { kind: 'stranger', text: texts[0] ?? '' }
+}
+
+/** Why a parcel of the round is not for this step. The machine comes first, because a courier at the wrong machine must know. */
+function whyNot({ kind, machineId }: Step, parcel: RoundParcel) {
+  const isOver = !isReady(parcel) && !isOnBoard(parcel) && !isExpired(parcel)
+  if (kind !== 'take' && parcel.machineId !== machineId) return 'elsewhere'
+  if (isOver) return 'done'
+  if (isExpired(parcel)) return 'toCollect'
+  if (kind === 'take') return 'taken'
+  return kind === 'collect' ? 'toDeposit' : 'atDepot'
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { couriersOf, kindsOf, moved, ofCourier, parcelsOf, reordered, stopsOf, tellsCouriers } from './parcels.ts'
-import { judgeScan } from './scan.ts'
+import {
+  couriersOf,
+  kindsOf,
+  moved,
+  ofCourier,
+  parcelsOf,
+  reordered,
+  stopsOf,
+  tellsCouriers,
+  judgeScan,
+} from './parcels.ts'
 import { abandoned, added, firstOfEach, type Step, without } from './waiting.ts'
 
 const at = '2026-11-26T08:00:00.000Z'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { kmBetween, kmOf, type Position, sequenceOf } from './sequence.ts'
+import type { Position } from '#domain/position.ts'
+import { kmBetween, kmOf, sequenceOf } from './sequence.ts'
 
 /** Eight machines of Tahiti and Moorea. */
 const eight: readonly Position[] = [

@@ -1,9 +1,5 @@
 import { geoDistance } from 'd3-geo'
-
-export interface Position {
-  latitude: number
-  longitude: number
-}
+import type { Position } from '#domain/position.ts'
 
 const EARTH_KM = 6371
 

@@ -1,19 +1,23 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Text, SimpleGrid } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { BookingSlot } from '#api/generated/entities.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
-import { formatLongDate } from '#lib/dates.ts'
+import { bookingStateOf, isJudged } from '#domain/occupancy.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
+import { words } from '#ui/copy.ts'
+import { FigureCard } from '#ui/FigureCard.tsx'
 import { type FailedRead, RetryButton, retryTogether } from '#ui/page-states.tsx'
-import { notes } from './copy.ts'
+import { notes, good, titles } from './copy.ts'
 import styles from './Board.module.css'
 
 interface Props {
   title: string
   /** Undefined while unknown. */
   count?: string | undefined
-  /** Change of the count, as text. */
   change?: string | undefined
   /** Query of the section. It fails and retries independently of other sections. */
   read?: RowsRead
@@ -71,24 +75,48 @@ export const GoodToCome = () => (
   <Text className={styles['good']} px="var(--card-inset)" py="lg" data-waiting aria-hidden />
 )
 
-/** Layout of the sections: the long one on the left, the rest on the right. */
-export const Board = ({ children }: { children: ReactNode }) => (
-  <div className={styles['place']}>
-    <Flex className={styles['board']} data-sections wrap="wrap" align="start" gap="lg">
-      {children}
-    </Flex>
-  </div>
-)
+export type BookingFigure = 'saturated' | 'idle'
 
-export const BoardColumn = ({ children }: { children: ReactNode }) => (
-  <Stack className={styles['column']} gap="lg">
-    {children}
-  </Stack>
-)
+/**
+ * Number of bookings in each state. Undefined until fetched, and when it is 0 but some bookings are missing or have incomplete
+ * data.
+ */
+export const bookingFigures = (bookings: readonly BookingSlot[] | undefined, isWhole: boolean) => {
+  const count = (state: BookingFigure) => {
+    const found = bookings?.filter((each) => bookingStateOf(each) === state).length
+    return found === 0 && !(isWhole && bookings?.every(isJudged)) ? undefined : found
+  }
+  return { saturated: count('saturated'), idle: count('idle') }
+}
 
-/** Date and time, because a wall screen and paper show no other clock. */
-export const BoardDate = ({ now }: { now: number }) => (
-  <Text span className={styles['date']} c="dimmed" fz="0.9375rem">
-    {formatLongDate(now)}
-  </Text>
+export const countUnjudged = (bookings: readonly BookingSlot[]) => bookings.filter((each) => !isJudged(each)).length
+
+interface FiguresProps {
+  figures: Record<BookingFigure, number | undefined>
+  /** Missing figures are loading. */
+  isReading: boolean
+  changeOf: (figure: BookingFigure) => string | undefined
+}
+
+const filters = { saturated: 'saturees', idle: 'inutilisees' } as const
+
+/** The bookings that are full, and those without an order, as links to the list of them. */
+export const BookingFigures = ({ figures, isReading, changeOf }: FiguresProps) => (
+  <SimpleGrid minColWidth="7rem" autoFlow="auto-fit" p="min(16px, var(--card-inset))">
+    {(['saturated', 'idle'] as const).map((state) => (
+      <FigureCard
+        key={state}
+        id={`bookings-${state}`}
+        tone={state === 'saturated' && figures[state] ? 'warning' : undefined}
+        figure={figures[state] === undefined ? !isReading && words.unknown : formatNumber(figures[state])}
+        change={changeOf(state)}
+        link={
+          <Link to="/bookings" search={{ filtre: filters[state] }} aria-describedby={`bookings-${state}`}>
+            {titles[state]}
+          </Link>
+        }
+        note={figures[state] === 0 && good[state]}
+      />
+    ))}
+  </SimpleGrid>
 )

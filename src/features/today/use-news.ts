@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sharedResult, useSharedResult } from '#api/shared-result.ts'
+import { dayAfter, startOfDay, tahitiOf } from '#lib/dates.ts'
 import { useLasting } from '#ui/timing.ts'
 import { news as words } from './copy.ts'
 
@@ -53,4 +56,21 @@ export function followFigures(news: News, figures: Figures): News {
     else changed.set(name, was)
   }
   return { seen: { ...seen, ...Object.fromEntries(fresh) }, changed }
+}
+
+const KEPT_MS = 2 * 86_400_000
+
+const figuresOf = (day: string) => `figures of ${day}`
+
+/**
+ * The figures that this tab had first on the day before, which tell what is usual. No call is sent for them, and they end with the
+ * session.
+ * @returns no figure when the tab did not show the page on that day
+ */
+export function useYesterday(figures: Figures, now: number): Figures {
+  const client = useQueryClient()
+  const { day } = tahitiOf(now)
+  const areKnown = Object.values(figures).every((figure) => figure !== undefined)
+  useSharedResult(figuresOf(day), areKnown ? { at: startOfDay(day), value: figures } : undefined, KEPT_MS)
+  return (sharedResult(client, figuresOf(dayAfter(day, -1)))?.value ?? {}) as Figures
 }

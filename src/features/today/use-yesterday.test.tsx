@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
-import type { Figures } from './use-news.ts'
-import { useYesterday } from './use-yesterday.ts'
+import { type Figures, useYesterday } from './use-news.ts'
 
 const figures = (overtime: number | undefined): Figures => ({ overtime })
 

@@ -51,7 +51,6 @@ function inFrench(error: unknown) {
 }
 
 interface Props {
-  /** The user's id. */
   id: number
   /** True on the own account: the browser may then offer the stored password. */
   own?: boolean

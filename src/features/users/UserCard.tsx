@@ -24,7 +24,7 @@ export const userCardFields = [
   'roles',
   'enabled',
   'createdAt',
-] as const satisfies readonly (keyof User)[]
+] as const
 
 interface Props {
   user: Omit<User, 'id'> & { id?: number }

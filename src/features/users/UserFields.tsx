@@ -8,10 +8,7 @@ import { roleMeanings } from './forms.copy.ts'
 import { needsCode } from './role-choice.ts'
 import type { ProfileValues } from './schema.ts'
 
-/** The browser may fill in only the user's own data. */
-const filledAs = (token: string, own: boolean) => (own ? token : 'off')
-
-/** The name and the contact data of a user. */
+/** The name and the contact data of a user. The browser may fill in only the user's own data. */
 export function IdentityFields({ own = false }: { own?: boolean }) {
   return (
     <FormSection title={sections.identity}>
@@ -19,28 +16,28 @@ export function IdentityFields({ own = false }: { own?: boolean }) {
         name="lastName"
         label={fields.lastName}
         kind="name"
-        autoComplete={filledAs('family-name', own)}
+        autoComplete={own ? 'family-name' : 'off'}
         required
       />
       <TextField<ProfileValues>
         name="firstName"
         label={fields.firstName}
         kind="name"
-        autoComplete={filledAs('given-name', own)}
+        autoComplete={own ? 'given-name' : 'off'}
         required
       />
       <TextField<ProfileValues>
         name="email"
         label={fields.email}
         kind="email"
-        autoComplete={filledAs('email', own)}
+        autoComplete={own ? 'email' : 'off'}
         required
       />
       <TextField<ProfileValues>
         name="phone"
         label={fields.phone}
         kind="phone"
-        autoComplete={filledAs('tel', own)}
+        autoComplete={own ? 'tel' : 'off'}
         required
       />
     </FormSection>
@@ -59,8 +56,8 @@ export function UsernameField({ own = false, stored }: { own?: boolean; stored?:
       label={fields.username}
       kind="userName"
       // The hint appears while the person types, and on a phone the bar of the form may cover its place.
-      hint={isChanged ? <span ref={bringIntoView}>{messages.signInAgain}</span> : undefined}
-      autoComplete={filledAs('username', own)}
+      hint={isChanged ? <span ref={bringIntoView}>{messages.signInAgain}</span> : 'off'}
+      autoComplete={own ? 'username' : 'off'}
       required
     />
   )

@@ -21,10 +21,8 @@ import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 interface Props<Result> {
   /** The user to edit. Undefined for a creation. */
   user?: User
-  /** Refetches the user to edit. */
   reread?: () => Promise<FreshReading<User>>
   roles: readonly Option[]
-  /** Initial role of a creation. */
   role?: string | undefined
   /** The user whose roles, state and companies a creation starts with. */
   copy?: User | undefined
@@ -32,14 +30,12 @@ interface Props<Result> {
   halfDone?: boolean
   /** Companies of the copy, once the user is stored. */
   memberships?: readonly Membership[]
-  /** A message about the last attempt. */
   message?: ReactNode
   submit: (values: UserValues, changed: (name: keyof UserValues) => boolean, now?: User) => Promise<Result>
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
 }
 
-/** The form of creation and edition. */
 export function UserForm<Result>(props: Props<Result>) {
   const {
     user,

@@ -1,6 +1,7 @@
 import { Copy, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
 import { useRemoveUser } from '#api/generated/users.writes.ts'
+import { pageOf } from '#domain/pages.ts'
 import { fullName, numberOf } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { ownUsername, useCan } from '#session/session.ts'
@@ -32,11 +33,7 @@ const shown = [
     id: 'name',
     header: titles.name,
     meta: { rowHeader: true },
-    cell: ({ row: { original } }) => (
-      <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
-        {fullName(original)}
-      </TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink {...pageOf.users(original.id)}>{fullName(original)}</TextLink>,
   }),
   column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'roles', header: titles.role }),
   column.accessor('email', { header: titles.email, cell: TextCell }),
@@ -61,7 +58,6 @@ export const userColumnsWithActions = column.columns([
   }),
 ])
 
-/** The actions of a user's row that the role allows. */
 function UserMenu({ user }: { user: User }) {
   const mayCreate = useCan('users:create')
   const mayEdit = useCan('users:edit')
@@ -74,7 +70,7 @@ function UserMenu({ user }: { user: User }) {
     <RowMenu
       row={fullName(user)}
       actions={[
-        { label: actions.detail, Icon: Eye, link: { to: '/utilisateurs/detail/$id', params } },
+        { label: actions.detail, Icon: Eye, link: pageOf.users(user.id) },
         mayEdit && { label: actions.edit, Icon: Pencil, link: { to: '/utilisateurs/modification/$id', params } },
         mayChangePassword && {
           label: actions.changePassword,

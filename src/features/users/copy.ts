@@ -98,5 +98,4 @@ export const messages = {
   rolePlaceholder: 'Choisir un rôle',
 } as const
 
-/** The file of the list. */
 export const exported = { title: 'Exporter les utilisateurs', name: 'utilisateurs' } as const

@@ -65,7 +65,6 @@ export const copiedFields = {
 /** The attachment of a new user to one company. */
 export interface Membership {
   name: string
-  /** Why it failed. */
   reason?: string
 }
 

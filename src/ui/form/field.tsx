@@ -10,6 +10,12 @@ import styles from './FormShell.module.css'
 /** True while the form is being sent. Its fields can then be read and focused, but not changed. */
 export const FormLock = createContext(false)
 
+/** Props of a button that does nothing while the form is being sent, and keeps the focus. */
+export function useUnlocked() {
+  const locked = use(FormLock)
+  return (act: () => void) => ({ 'aria-disabled': locked || undefined, onClick: () => !locked && act() })
+}
+
 /** The props of every field. `<TextField<Values> name="zones.0.slots.1.height" …>` makes TypeScript check the name. */
 export interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>

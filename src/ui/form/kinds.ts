@@ -40,7 +40,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** The attributes of an input, which the browser does not fill. In a form `useEnterKeys` changes the label of the Enter key. */
+/**
+ * The attributes of an input. Without a token of the person's own data, browsers fill in what was typed about somebody else. In
+ * a form `useEnterKeys` changes the label of the Enter key.
+ */
 export function keyboardOf(kind: Kind) {
   const { clean: _clean, ...attributes } = kinds[kind]
   const enterKeyHint = kind === 'search' ? ('search' as const) : ('done' as const)

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { phoneDigits, phoneInPairs } from '#lib/contact.ts'
 import { type Cell, type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
 import { formatDateTime, timeOf } from '#lib/dates.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 
@@ -60,12 +61,15 @@ export type Features<Row> = typeof features & { columnMeta: ColumnMeta<Row> }
 export type Columns<Row extends object> = TableOptions<Features<Row>, Row>['columns']
 type Column<Row extends object> = Columns<Row>[number]
 
-type TextKey<Row> = { [K in keyof Row]-?: Row[K] extends string | undefined ? K : never }[keyof Row] & string
+type KeyOf<Row, Wanted> = { [K in keyof Row]-?: Row[K] extends Wanted | undefined ? K : never }[keyof Row] & string
+type TextKey<Row> = KeyOf<Row, string>
+type NumberKey<Row> = KeyOf<Row, number>
 
 /** `const column = columnsOf<Company>()`, at module level, then `column.columns([column.accessor('name', { … })])`. */
 export function columnsOf<Row extends object>() {
   const column = createColumnHelper<Features<Row>, Row>()
   const textIn = (row: Row, key: TextKey<Row>) => row[key] as string | undefined
+  const numberIn = (row: Row, key: NumberKey<Row>) => row[key] as number | undefined
   return {
     ...column,
     /** A date with its time, sorted by instant. */
@@ -80,6 +84,14 @@ export function columnsOf<Row extends object>() {
           filterText: (row) => dateCell(textIn(row, key)),
           exportValue: (row) => dateCell(textIn(row, key)),
         },
+      }),
+    /** A number. @param show its text on screen, where it is more than the number */
+    number: (key: NumberKey<Row>, header: string, show?: (row: Row) => string, meta?: ColumnMeta<Row>) =>
+      column.accessor((row) => numberIn(row, key), {
+        id: key,
+        header,
+        cell: ({ row: { original } }) => (show ? show(original) : formatNumber(numberIn(original, key))),
+        meta: { ...meta, numeric: true },
       }),
     /** A phone number, which a filter finds with any spacing. */
     phone: (key: TextKey<Row>, header: string) =>

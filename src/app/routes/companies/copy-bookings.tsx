@@ -7,6 +7,7 @@ import { load, loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { lockerOfBooking } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { companyQuery, lockerOptions, lockerQuery } from '#features/booking-slots/choices.ts'
 import { copiedFields, sourceOptions } from '#features/booking-slots/copy-proposal.ts'
 import { copied } from '#features/booking-slots/copy.ts'
@@ -92,8 +93,8 @@ function CopyCompanyBookings() {
             bookings={bookings}
             existing={everyBooking.items}
             machine={lockerName(target) ?? ''}
-            onDone={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-            cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
+            onDone={() => navigate({ ...pageOf.companies(id), replace: true })}
+            cancel={<CancelLink {...pageOf.companies(id)} />}
           />
         </SectionBoundary>
       )}

@@ -4,6 +4,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pageOf } from '#domain/pages.ts'
 import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
 import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
 import { titles } from '#features/booking-slots/copy.ts'
@@ -41,8 +42,8 @@ function CompanyBookingCreate() {
         locked
         lockers={everyLocker.items}
         incomplete={{ lockers: everyLocker.incomplete }}
-        onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-        cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
+        onSaved={() => navigate({ ...pageOf.companies(id), replace: true })}
+        cancel={<CancelLink {...pageOf.companies(id)} />}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { RecordLink } from '#app/shell/creation.tsx'
+import { pageOf } from '#domain/pages.ts'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
@@ -46,7 +47,7 @@ function CreateMember() {
         role={ownerWanted && mayOwn ? OWNER : undefined}
         halfDone={isHalfDone}
         submit={submit}
-        onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
+        onSaved={() => navigate({ ...pageOf.companies(id), replace: true })}
         message={
           <PossiblyStoredMessage
             records={possiblyStored}
@@ -56,12 +57,12 @@ function CreateMember() {
             {possiblyStored.map((user) => (
               <RecordLink key={user.id} parent="/utilisateurs" id={user.id} see={actions.see} />
             ))}
-            <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
+            <TextLink {...pageOf.companies(id)} ignoreBlocker>
               {actions.seeCompany}
             </TextLink>
           </PossiblyStoredMessage>
         }
-        cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
+        cancel={<CancelLink {...pageOf.companies(id)} />}
       />
     </>
   )

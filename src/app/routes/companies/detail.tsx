@@ -10,14 +10,14 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyOf } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { statementLink } from '#features/analysis/copy.ts'
 import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { copied } from '#features/booking-slots/copy.ts'
-import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard } from '#features/companies/CompanyCard.tsx'
 import { actions, messages, partFailed, titles } from '#features/companies/copy.ts'
-import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
+import { AddPerson, MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { ParcelCount } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { LatestDeliveries, latestReads } from '#features/orders/latest/LatestDeliveries.tsx'
@@ -140,7 +140,7 @@ function OwnerCard({ companyId, owner }: OwnerProps) {
       actions={
         <>
           {id !== undefined && (
-            <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="subtle" size="xs">
+            <LinkButton {...pageOf.users(id)} variant="subtle" size="xs">
               {actions.seeOwner}
             </LinkButton>
           )}

@@ -5,6 +5,7 @@ import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pageOf } from '#domain/pages.ts'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { messages, titles } from '#features/companies/copy.ts'
 import { companyFormFields, toUpdate } from '#features/companies/schema.ts'
@@ -35,8 +36,8 @@ function CompanyEdit() {
         company={company}
         reread={reread}
         submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
-        onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-        cancel={<CancelLink to="/societes/detail/$id" params={{ id }} />}
+        onSaved={() => navigate({ ...pageOf.companies(id), replace: true })}
+        cancel={<CancelLink {...pageOf.companies(id)} />}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { freshForAMinute } from '#api/query-settings.ts'
@@ -5,14 +6,14 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { states } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { statusLabel } from '#domain/orders/status.ts'
-import { titles as listTitles } from '#features/inventory/copy.ts'
-import { leaving, start, titles } from '#features/inventory/count/copy.ts'
+import { machine, readWords, titles as listTitles } from '#features/inventory/copy.ts'
+import { actions, leaving, start, titles } from '#features/inventory/count/copy.ts'
 import { Counting } from '#features/inventory/count/Counting.tsx'
 import { CountReport } from '#features/inventory/count/CountReport.tsx'
-import { CountStart } from '#features/inventory/count/CountStart.tsx'
+import { beginCount } from '#features/inventory/count/state.ts'
 import { useCount } from '#features/inventory/count/use-count.ts'
 import { inMachine } from '#features/inventory/groups.ts'
+import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { BulkActs } from '#features/orders/change/BulkActs.tsx'
 import { labelsOf } from '#features/orders/labels/search.ts'
@@ -20,12 +21,16 @@ import { selectedExport } from '#features/orders/list/orders-export.ts'
 import { lockerName } from '#lib/names.ts'
 import { ExportList } from '#list/ExportList.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { useNewContent } from '#ui/focus.ts'
-import { EmptyState } from '#ui/page-states.tsx'
+import { LinkButton } from '#ui/links.tsx'
+import { EmptyState, InfoNote } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
+import { useOneAtATime } from '#ui/timing.ts'
+import styles from '#features/inventory/count/Count.module.css'
 
 const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
 
@@ -73,7 +78,6 @@ function CountOf({ id }: { id: number }) {
         <Counting
           count={count}
           store={store}
-          statusWords={statusLabel}
           loadCamera={hasCamera && features.camera ? loadCamera : undefined}
           onGiveUp={() => void leave(leaving.giveUp)}
         />
@@ -81,7 +85,6 @@ function CountOf({ id }: { id: number }) {
       {hold === 'here' && isOver && (
         <CountReport
           count={count}
-          statusWords={statusLabel}
           change={store.change}
           renderActs={(orders) => (
             <>
@@ -106,22 +109,54 @@ function CountOf({ id }: { id: number }) {
   )
 }
 
-/** Reads the machine and its parcels before a count starts. */
+/** Expected parcels before a count. A count starts only when all of them have been read, because it must work offline. */
 function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }) {
   const { data: locker } = lockers.useLocker(id, lockerQuery)
   // A count begins with parcels that are at most a minute old.
   const inventory = useInventory(freshForAMinute)
+  const { isComplete, unplaced } = inventory.parcels
+  const orders = inMachine(inventory.parcels.orders, id)
   const name = lockerName(locker) ?? ''
+  const begin = useOneAtATime(() => store.begin(beginCount({ id, name }, orders, new Date())))
+  const { other } = store
   return (
     <>
       <PageTitle parts={[titles.count(name), listTitles.list]} />
       <PageHeader title={titles.count(name)} back={<BackButton parent="/inventaire" />} />
-      <CountStart
-        machine={{ id, name }}
-        orders={inMachine(inventory.parcels.orders, id)}
-        inventory={inventory}
-        store={store}
-      />
+      <Card>
+        <Stack gap="lg" className={styles['page']}>
+          {isComplete ? (
+            <Text fz="1.125rem" fw={600}>
+              {introOf(orders.length, unplaced)}
+            </Text>
+          ) : (
+            <p>{start.incomplete}</p>
+          )}
+          <Text c="dimmed">{readWords.scope}</Text>
+          <ReadState {...inventory} />
+          <p>{start.how}</p>
+          {other && (
+            <InfoNote tone="warning">
+              <p>{start.other(other.machine.name)}</p>
+              <LinkButton variant="default" size="xs" to="/inventaire/$id/comptage" params={{ id: other.machine.id }}>
+                {actions.toOther}
+              </LinkButton>
+            </InfoNote>
+          )}
+          <p role="alert">{store.hold === 'elsewhere' && start.elsewhere}</p>
+          <div>
+            <Button disabled={!isComplete || other !== undefined} onClick={() => void begin()}>
+              {actions.begin}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
     </>
   )
+}
+
+/** Parcels whose machine is not known may be in this one. */
+function introOf(expected: number, unplaced: number) {
+  if (unplaced === 0) return start.intro(expected)
+  return expected > 0 ? start.atLeast(expected) : machine.perhapsHere(unplaced)
 }

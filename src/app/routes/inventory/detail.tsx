@@ -8,6 +8,7 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { zoneOfOrder } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { parcelColumns } from '#features/inventory/columns.tsx'
 import { columns as words, machine, titles } from '#features/inventory/copy.ts'
 import { presentIn } from '#features/inventory/count/state.ts'
@@ -58,7 +59,7 @@ function MachineInventory() {
   const running = count?.machine.id === id && count.finishedAt === undefined ? count : undefined
   const isPhone = usePhone()
   const see = (
-    <LinkButton to="/lockers/detail/$id" params={{ id }} variant={isPhone ? 'default' : 'subtle'}>
+    <LinkButton {...pageOf.lockers(id)} variant={isPhone ? 'default' : 'subtle'}>
       {machine.see}
     </LinkButton>
   )

@@ -16,10 +16,10 @@ import { wholeMachine } from '#features/analysis/forecast/copy.ts'
 import { readWords } from '#features/inventory/copy.ts'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads, useParcelsBySlot } from '#features/inventory/use-inventory.ts'
+import { useRemoveLocker } from '#features/lockers/columns.tsx'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
-import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import {
   embeddedZones,
   lockerDetail,

@@ -1,13 +1,24 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
+import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { useUpdateLocker } from '#api/generated/lockers.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { messages, titles } from '#features/lockers/copy.ts'
-import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
-import { lockerFields, toUpdate } from '#features/lockers/schema.ts'
+import { pageOf } from '#domain/pages.ts'
+import { fields, messages, titles } from '#features/lockers/copy.ts'
+import { LockerFields } from '#features/lockers/LockerFields.tsx'
+import {
+  lockerFields,
+  type LockerOutput,
+  lockerSchema,
+  lockerValues,
+  type LockerValues,
+  toUpdate,
+} from '#features/lockers/schema.ts'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { CancelLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
@@ -22,22 +33,31 @@ export const Route = createFileRoute('/_console/lockers/modification/$id')({
 
 function LockerEdit() {
   const { id } = Route.useParams()
-  const { data: locker } = lockers.useLocker(id, query)
-  const reread = useFreshReading(lockers.one(id, query), fromRecord)
-  const navigate = useNavigate()
-  const { mutateAsync: update } = useUpdateLocker({ success: messages.updated, refetch: 'none' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />
       <PageHeader title={titles.edit} back={<BackButton parent="/lockers" />} />
-      <EditLockerForm
-        key={id}
-        locker={locker}
-        reread={reread}
-        submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
-        onSaved={() => navigate({ to: '/lockers/detail/$id', params: { id }, replace: true })}
-        cancel={<CancelLink to="/lockers/detail/$id" params={{ id }} />}
-      />
+      <LockerForm key={id} id={id} />
     </>
+  )
+}
+
+/** A machine without its zones, which are changed on its page. */
+function LockerForm({ id }: { id: number }) {
+  const { data: locker } = lockers.useLocker(id, query)
+  const read = useFreshReading(lockers.one(id, query), fromRecord)
+  const navigate = useNavigate()
+  const { mutateAsync: update } = useUpdateLocker({ success: messages.updated, refetch: 'none' })
+  const { form, onSubmit } = useResourceForm<LockerValues, LockerOutput, Locker | undefined, Locker>({
+    schema: lockerSchema,
+    defaultValues: lockerValues(locker),
+    submit: (values, changed) => update({ id, body: toUpdate(values, changed) }),
+    stored: { read, toValues: lockerValues },
+    onSaved: () => navigate({ ...pageOf.lockers(id), replace: true }),
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} cancel={<CancelLink {...pageOf.lockers(id)} />}>
+      <LockerFields idLabel={fields.machineId} />
+    </FormShell>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
 import { load } from '#app/query/load.ts'
-import { allow } from '#app/session/guards.ts'
+import { allow, ofFeature } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { NotFoundPage, pending } from '#app/shell/RouteStates.tsx'
+import { pending } from '#app/shell/RouteStates.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { companiesQuery } from '#features/orders/create/StepCompany.tsx'
 import { title } from '#features/orders/import/copy.ts'
@@ -12,18 +12,15 @@ import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/import')({
   beforeLoad: allow('orders:create'),
-  loader: (loader) =>
-    loader.context.config.features.import ? load(loader, companies.withBookingSlots(companiesQuery)) : undefined,
+  loader: (loader) => {
+    ofFeature('import')(loader)
+    return load(loader, companies.withBookingSlots(companiesQuery))
+  },
   component: OrderImport,
   pendingComponent: pending('left'),
 })
 
 function OrderImport() {
-  const { features } = Route.useRouteContext().config
-  return features.import ? <ImportScreen /> : <NotFoundPage />
-}
-
-function ImportScreen() {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
   return (
     <>

@@ -3,6 +3,7 @@ import * as users from '#api/generated/users.ts'
 import { load } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pageOf } from '#domain/pages.ts'
 import { titles } from '#features/users/copy.ts'
 import { PasswordForm } from '#features/users/PasswordForm.tsx'
 import { fullName } from '#lib/names.ts'
@@ -26,7 +27,7 @@ function UserPassword() {
     <>
       <PageTitle parts={[titles.changePassword, fullName(user), titles.list]} />
       <PageHeader title={titles.changePassword} aside={fullName(user)} back={<BackButton parent="/utilisateurs" />} />
-      <PasswordForm key={id} id={id} cancel={<CancelLink to="/utilisateurs/detail/$id" params={{ id }} />} />
+      <PasswordForm key={id} id={id} cancel={<CancelLink {...pageOf.users(id)} />} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pageOf } from '#domain/pages.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
@@ -78,8 +79,8 @@ function UserEdit() {
           if (renamed === undefined) followOwnUser(queryClient, known)
           else endSession({ why: 'renamed', username: renamed, address: `/utilisateurs/detail/${id}` })
         }}
-        onSaved={() => hasSession() && navigate({ to: '/utilisateurs/detail/$id', params: { id }, replace: true })}
-        cancel={<CancelLink to="/utilisateurs/detail/$id" params={{ id }} />}
+        onSaved={() => hasSession() && navigate({ ...pageOf.users(id), replace: true })}
+        cancel={<CancelLink {...pageOf.users(id)} />}
       />
     </>
   )

@@ -14,8 +14,7 @@ import {
 import { firstEntry } from '#domain/orders/history.ts'
 import { companyOf, lockerOf, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
 import type { Period } from '#features/analysis/days.ts'
-import type { Party } from '#features/analysis/delivery.ts'
-import { FEWEST } from '#features/analysis/figures.ts'
+import { type Party, FEWEST } from '#features/analysis/figures.ts'
 import type { AnalysisSearch } from '#features/analysis/search.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -48,7 +47,6 @@ export interface FitRow extends BookingFit {
   place: Place
 }
 
-/** The bookings of a company or a machine. */
 export interface FitGroup extends FitSum {
   key: string
   party: Party
@@ -104,17 +102,13 @@ export function bookingFitsOf(
     .filter((booking) => isWanted(booking.company, lockerOfBooking(booking)))
     .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole, fewest: FEWEST }))
     .toSorted(byNeed)
-    .map((fit, index): FitRow => {
-      const { company } = fit.booking
-      const locker = lockerOfBooking(fit.booking)
-      return {
-        ...fit,
-        rank: index + 1,
-        company: { id: company?.id, name: nameOf(company) },
-        machine: { id: locker?.id, name: lockerName(locker) },
-        place: placeOf(fit.booking),
-      }
-    })
+    .map((fit, index): FitRow => ({
+      ...fit,
+      rank: index + 1,
+      company: companyIn(fit.booking),
+      machine: machineIn(fit.booking),
+      place: placeOf(fit.booking),
+    }))
   return {
     rows,
     total: sumOf(rows),
@@ -145,6 +139,13 @@ const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party): Fit
     .toSorted(
       (a, b) => b.unused - a.unused || b.short - a.short || compareNames(a.party.name ?? '', b.party.name ?? ''),
     )
+
+export const companyIn = ({ company }: BookingSlot): Party => ({ id: company?.id, name: nameOf(company) })
+
+export function machineIn(booking: BookingSlot): Party {
+  const locker = lockerOfBooking(booking)
+  return { id: locker?.id, name: lockerName(locker) }
+}
 
 /** The companies or machines of the bookings, by name, for the filters. */
 export const partiesIn = (bookings: readonly BookingSlot[], partyOf: (booking: BookingSlot) => Party): Party[] =>

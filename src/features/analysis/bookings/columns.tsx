@@ -1,5 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { pageOf } from '#domain/pages.ts'
 import { parties } from '#features/analysis/copy.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { NBSP, NONE } from '#lib/french.ts'
@@ -16,13 +17,7 @@ export type EditButton = (props: { booking: BookingSlot; proposed: number | unde
 const column = columnsOf<FitRow>()
 
 const CompanyLink = ({ company: { id, name } }: Pick<FitRow, 'company'>) =>
-  id === undefined ? (
-    (name ?? parties.company)
-  ) : (
-    <TextLink to="/societes/detail/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  )
+  id === undefined ? (name ?? parties.company) : <TextLink {...pageOf.companies(id)}>{name}</TextLink>
 
 const Part = ({ children }: { children: React.ReactNode }) => (
   <Box component="span" display="block" c="dimmed" fz="xs">
@@ -64,32 +59,15 @@ const shared = [
       </span>
     ),
   }),
-  column.accessor('capacity', {
-    header: words.capacity,
-    meta: { numeric: true },
-    cell: ({ getValue }) => formatNumber(getValue()),
-  }),
-  column.accessor('most', {
-    header: words.most,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => countOf(original.most, original.isAtLeast),
-  }),
-  column.accessor('daysAtMost', {
-    header: words.daysAtMost,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => (original.isAtLeast ? general.unknown : formatNumber(original.daysAtMost)),
-  }),
-  column.accessor('daysFull', {
-    header: words.daysFull,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) =>
-      original.capacity === undefined ? general.unknown : countOf(original.daysFull, original.isAtLeast),
-  }),
-  column.accessor('daysUnused', {
-    header: words.unused,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => unusedText(original),
-  }),
+  column.number('capacity', words.capacity),
+  column.number('most', words.most, ({ most, isAtLeast }) => countOf(most, isAtLeast)),
+  column.number('daysAtMost', words.daysAtMost, ({ daysAtMost, isAtLeast }) =>
+    isAtLeast ? general.unknown : formatNumber(daysAtMost),
+  ),
+  column.number('daysFull', words.daysFull, ({ capacity, daysFull, isAtLeast }) =>
+    capacity === undefined ? general.unknown : countOf(daysFull, isAtLeast),
+  ),
+  column.number('daysUnused', words.unused, unusedText),
   column.accessor(sentenceOf, {
     id: 'verdict',
     header: words.verdict,
@@ -142,7 +120,6 @@ export const fitFile: CsvColumn<FitRow>[] = [
 
 const sums = columnsOf<FitGroup>()
 
-/** Columns of the sums by company or machine. */
 export const sumColumns = (kind: 'company' | 'machine') =>
   sums.columns([
     sums.accessor(({ party }) => party.name ?? parties[kind], {
@@ -165,25 +142,13 @@ export const sumColumns = (kind: 'company' | 'machine') =>
         ),
     }),
     sums.accessor('bookings', { header: words.bookings, meta: { numeric: true } }),
-    sums.accessor('reserved', {
-      header: words.capacity,
-      meta: { numeric: true, exportValue: ({ reserved }) => reserved ?? general.unknown },
-      cell: ({ getValue }) => formatNumber(getValue()),
+    sums.number('reserved', words.capacity, undefined, { exportValue: ({ reserved }) => reserved ?? general.unknown }),
+    sums.number('unused', words.never, (group) => unusedSum(group), {
+      exportValue: (group) => (isUpperBound(group) ? unusedSum(group) : group.unused),
     }),
-    sums.accessor('unused', {
-      header: words.never,
-      meta: { numeric: true, exportValue: (group) => (isUpperBound(group) ? unusedSum(group) : group.unused) },
-      cell: ({ row: { original } }) => unusedSum(original),
-    }),
-    sums.accessor('freed', {
-      header: words.freed,
-      meta: { numeric: true },
-      cell: ({ getValue }) => formatNumber(getValue()),
-    }),
-    sums.accessor('short', {
-      header: words.short,
-      meta: { numeric: true, exportValue: (group) => bound(group.short, group) },
-      cell: ({ row: { original } }) => countOf(original.short, original.isAtLeast),
+    sums.number('freed', words.freed),
+    sums.number('short', words.short, ({ short, isAtLeast }) => countOf(short, isAtLeast), {
+      exportValue: (group) => bound(group.short, group),
     }),
   ])
 

@@ -5,10 +5,9 @@ import type { Period } from '#features/analysis/days.ts'
 import { FEWEST } from '#features/analysis/figures.ts'
 import { formatDay } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { words as general } from '#ui/copy.ts'
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 const some = (count: number, noun: string) => `${formatNumber(count)} ${noun}${plural(count)}`
 /** « 1 colis »: the noun has no plural ending. */
 const parcels = (count: number) => `${formatNumber(count)} colis`
@@ -88,7 +87,7 @@ export const columns = {
   short: 'Ont manqué de place',
 } as const
 
-export const inPercent = (part: number, of: number) => percent.format(part / of)
+export const inPercent = (part: number, of: number) => formatPercent(part / of)
 
 export const charts = {
   label:
@@ -131,42 +130,23 @@ export const countOf = (count: number, isAtLeast: boolean) =>
   isAtLeast ? (count === 0 ? general.unknown : atLeast(formatNumber(count))) : formatNumber(count)
 
 /** The rule of each figure, on screen and in print. */
-export const definitions = [
-  [
-    'Période',
+export const definitions = {
+  Période:
     "De minuit à minuit, heure de Tahiti, les deux jours compris ; sans dates, les quatre semaines jusqu'à hier. Aujourd'hui compte jusqu'au moment de la lecture.",
-  ],
-  [
-    'Place utilisée',
+  'Place utilisée':
     "Un colis utilise une place de sa réservation du dépôt jusqu'à ce qu'il quitte la machine, selon son historique. S'il y est encore, jusqu'à maintenant. Quand un colis part au moment où un autre arrive, une place suffit.",
-  ],
-  [
-    'Réservés',
+  Réservés:
     "Le nombre d'aujourd'hui. Le serveur ne dit pas combien de casiers étaient réservés avant, ni dans quelle réservation un colis était d'abord. Plus de colis que de casiers veut dire que la réservation était sans doute plus grande.",
-  ],
-  [
-    'Maximum, jours à ce maximum',
+  'Maximum, jours à ce maximum':
     'Le plus grand nombre de places utilisées au même moment, et le nombre de jours où il a été atteint.',
-  ],
-  [
-    'Jours pleins',
+  'Jours pleins':
     "Jours sans place libre : à un moment au moins, tous les casiers réservés étaient utilisés. Un autre colis n'aurait pas eu de place à ce moment-là.",
-  ],
-  ['Sans colis', "Part des jours de la période où la réservation n'a pas servi du tout."],
-  [
-    'Pourrait passer de 8 à 5',
-    `Une place de plus que le plus grand nombre utilisé, et jamais moins que les places prises maintenant, colis en route compris. Seulement si les livraisons créées dans la période et dans les deux semaines d'avant sont toutes lues et datées, si le serveur ne compte pas d'autres colis maintenant, et si ${FEWEST} livraisons au moins sont comptées. Une période plus longue est plus sûre : elle contient aussi les jours chargés.`,
-  ],
-  [
-    'Ce qui est lu',
+  'Sans colis': "Part des jours de la période où la réservation n'a pas servi du tout.",
+  'Pourrait passer de 8 à 5': `Une place de plus que le plus grand nombre utilisé, et jamais moins que les places prises maintenant, colis en route compris. Seulement si les livraisons créées dans la période et dans les deux semaines d'avant sont toutes lues et datées, si le serveur ne compte pas d'autres colis maintenant, et si ${FEWEST} livraisons au moins sont comptées. Une période plus longue est plus sûre : elle contient aussi les jours chargés.`,
+  'Ce qui est lu':
     "Les livraisons créées dans la période et dans les deux semaines d'avant. Un colis créé plus tôt et déjà parti peut manquer. Quand le serveur compte dans une réservation plus de colis que ceux qui sont lus, ses chiffres portent « ≥ » (au moins) ou « ≤ » (au plus).",
-  ],
-  [
-    'Comptés à part',
+  'Comptés à part':
     "Les colis sans réservation, ceux d'une réservation supprimée, et ceux dont l'historique n'a pas de dates ne sont dans aucun chiffre.",
-  ],
-  [
-    'Ordre',
+  Ordre:
     "D'abord les réservations avec le plus de casiers jamais utilisés, puis celles qui ont manqué de place le plus de jours, puis les autres.",
-  ],
-] as const satisfies readonly (readonly [string, string])[]
+} as const

@@ -2,8 +2,8 @@ import { Flex } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { type Score, scoreOf, type Outcome } from '#domain/forecast-score.ts'
 import { type Forecast, HORIZONS, isFullTomorrow, type Place } from '#domain/forecast.ts'
+import { pageOf } from '#domain/pages.ts'
 import type { CsvColumn } from '#lib/csv.ts'
-import { formatNumber } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { StatusBadge } from '#ui/badges.tsx'
 import { PendingButton } from '#ui/Button.tsx'
@@ -96,13 +96,7 @@ export function ForecastCard({ rows, isReading, isPartial, onMake, button, ofMac
 
 const Name = ({ row: { name, isLink, machineId, slots, forecast } }: { row: ForecastRow }) => (
   <Flex component="span" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
-    {isLink ? (
-      <TextLink to="/lockers/detail/$id" params={{ id: machineId }}>
-        {name}
-      </TextLink>
-    ) : (
-      name
-    )}
+    {isLink ? <TextLink {...pageOf.lockers(machineId)}>{name}</TextLink> : name}
     {slots === undefined && isFullTomorrow(forecast) && <StatusBadge tone="warning">{fullTomorrow}</StatusBadge>}
   </Flex>
 )
@@ -131,11 +125,7 @@ const columnsFor = (ofMachines: boolean, hasScore: boolean) =>
       meta: { rowHeader: true, width: '26%' },
       cell: ({ row: { original } }) => <Name row={original} />,
     }),
-    column.accessor('total', {
-      header: words.total,
-      meta: { numeric: true },
-      cell: ({ getValue }) => formatNumber(getValue()),
-    }),
+    column.number('total', words.total),
     ...HORIZONS.map((days, index) =>
       column.accessor((row) => rangeOf(row, index)?.most, {
         id: `in ${days}`,

@@ -5,16 +5,13 @@ import { BarChart, ChartCard, Key } from '#features/analysis/BarChart.tsx'
 import { dayLabel, dayName } from '#features/analysis/copy.ts'
 import { formatDay, tahitiOf } from '#lib/dates.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { ExportTable } from '#list/ExportList.tsx'
-import { Card } from '#ui/Card.tsx'
-import { CardNotes } from '#ui/CardNotes.tsx'
-import { columnsOf, csvColumnsOf } from '#ui/table/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
+import { TableCard } from '#list/TableCard.tsx'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { columns as words, scoring, titles } from './copy.ts'
 
 interface Row extends Figures {
+  /** A horizon in days, or a day. */
   key: string
-  name: string
 }
 
 interface Props {
@@ -23,7 +20,6 @@ interface Props {
   undated: number
   /** Enough deliveries were read to repeat each day. */
   isReadFarEnough: boolean
-  /** Deliveries are missing. */
   isPartial: boolean
 }
 
@@ -33,57 +29,36 @@ export function Score({ outcomes, undated, isReadFarEnough, isPartial }: Props) 
   const score = scoreOf(tomorrow)
   const days = [...groupBy(tomorrow, ({ madeAt }) => tahitiOf(madeAt).day)].map(([day, made]) => ({
     key: day,
-    name: day,
     ...scoreOf(made),
   }))
   const rows = HORIZONS.map((ahead): Row => ({
     key: String(ahead),
-    name: scoring.horizons[ahead] ?? '',
     ...scoreOf(outcomes.filter((outcome) => outcome.days === ahead)),
   }))
   // The stays behind each forecast are enough, so that one is told too.
   const isTold = score.forecasts > 0
   return (
     <>
-      <Card
+      <TableCard
         title={titles.score}
-        flush
-        actions={
-          isTold && (
-            <ExportTable
-              inCard
-              title={titles.score}
-              columns={csvColumnsOf(columnsFor(words.horizon))}
-              rows={rows}
-              isIncomplete={isPartial}
-            />
-          )
+        columns={horizonColumns}
+        rows={isTold ? rows : undefined}
+        rowId={({ key }) => key}
+        isIncomplete={isPartial}
+        notes={
+          <>
+            <Text span c="var(--c-text)" fw={500}>
+              {isTold ? scoring.verdict(score) : scoring.none(isReadFarEnough)}
+            </Text>
+            <span>{scoring.rule}</span>
+            {isTold && <span>{scoring.days(days.length, isReadFarEnough)}</span>}
+            {undated > 0 && <span>{scoring.left(undated)}</span>}
+            {isTold && <span>{scoring.means}</span>}
+          </>
         }
-      >
-        <CardNotes>
-          <Text span c="var(--c-text)" fw={500}>
-            {isTold ? scoring.verdict(score) : scoring.none(isReadFarEnough)}
-          </Text>
-          <span>{scoring.rule}</span>
-          {isTold && <span>{scoring.days(days.length, isReadFarEnough)}</span>}
-          {undated > 0 && <span>{scoring.left(undated)}</span>}
-          {isTold && <span>{scoring.means}</span>}
-        </CardNotes>
-        {isTold && (
-          <DataTable caption={titles.score} columns={columnsFor(words.horizon)} rows={rows} rowId={({ key }) => key} />
-        )}
-      </Card>
+      />
       {isTold && (
         <ChartCard
-          file={
-            <ExportTable
-              inCard
-              title={titles.days}
-              columns={csvColumnsOf(columnsFor(words.day))}
-              rows={days.map((row) => ({ ...row, name: formatDay(row.name) }))}
-              isIncomplete={isPartial}
-            />
-          }
           title={titles.days}
           notes={
             <>
@@ -103,14 +78,10 @@ export function Score({ outcomes, undated, isReadFarEnough, isPartial }: Props) 
               }))}
             />
           }
-          table={
-            <DataTable
-              caption={titles.days}
-              columns={columnsFor(words.day)}
-              rows={days.map((row) => ({ ...row, name: dayName(row.name) }))}
-              rowId={({ key }) => key}
-            />
-          }
+          columns={dayColumns}
+          rows={days}
+          rowId={({ key }) => key}
+          isIncomplete={isPartial}
         />
       )}
     </>
@@ -122,26 +93,42 @@ const rounded = (value: number | undefined) => value && Math.round(value * 10) /
 const percentOf = (part: number, { forecasts }: Row) =>
   forecasts === 0 ? undefined : Math.round((1000 * part) / forecasts) / 10
 
-const columnsFor = (first: string) =>
-  column.columns([
-    column.accessor('name', { header: first, meta: { rowHeader: true, width: '28%' } }),
-    column.accessor('forecasts', { header: words.forecasts, meta: { numeric: true } }),
-    column.accessor('inside', { header: words.inside, meta: { numeric: true } }),
-    column.accessor((row) => percentOf(row.inside, row), {
-      id: 'share',
-      header: words.share,
-      meta: { numeric: true },
-      cell: ({ row: { original } }) => scoring.share(original.inside, original.forecasts),
-    }),
-    column.accessor((row) => percentOf(row.insideOfKnown, row), {
-      id: 'known',
-      header: words.ofKnown,
-      meta: { numeric: true },
-      cell: ({ row: { original } }) => scoring.share(original.insideOfKnown, original.forecasts),
-    }),
-    column.accessor('difference', {
-      header: words.difference,
-      meta: { numeric: true, nowrap: true, exportValue: ({ difference }) => rounded(difference) },
-      cell: ({ getValue }) => scoring.difference(getValue()),
-    }),
-  ])
+const shared = [
+  column.accessor('forecasts', { header: words.forecasts, meta: { numeric: true } }),
+  column.accessor('inside', { header: words.inside, meta: { numeric: true } }),
+  column.accessor((row) => percentOf(row.inside, row), {
+    id: 'share',
+    header: words.share,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => scoring.share(original.inside, original.forecasts),
+  }),
+  column.accessor((row) => percentOf(row.insideOfKnown, row), {
+    id: 'known',
+    header: words.ofKnown,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => scoring.share(original.insideOfKnown, original.forecasts),
+  }),
+  column.number('difference', words.difference, ({ difference }) => scoring.difference(difference), {
+    nowrap: true,
+    exportValue: ({ difference }) => rounded(difference),
+  }),
+]
+
+const horizonColumns = column.columns([
+  column.accessor(({ key }) => scoring.horizons[Number(key)] ?? '', {
+    id: 'name',
+    header: words.horizon,
+    meta: { rowHeader: true, width: '28%' },
+  }),
+  ...shared,
+])
+
+const dayColumns = column.columns([
+  column.accessor('key', {
+    id: 'name',
+    header: words.day,
+    meta: { rowHeader: true, width: '28%', exportValue: ({ key }) => formatDay(key) },
+    cell: ({ getValue }) => dayName(getValue()),
+  }),
+  ...shared,
+])

@@ -3,11 +3,10 @@ import { SCORED_DAYS, type Score } from '#domain/forecast-score.ts'
 import type { Forecast, HORIZONS, Range } from '#domain/forecast.ts'
 import { formatDay } from '#lib/dates.ts'
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 
 const oneDigit = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
 export const titles = {
   forecast: 'Casiers libres à venir',
@@ -96,17 +95,17 @@ export const scoring = {
     `${formatNumber(count)} livraison${plural(count)} à l'historique incomplet n'${count > 1 ? 'y sont' : 'y est'} pas.`,
   /** In words: a range of 80 % that does not hold must not look like one that does. */
   verdict: ({ forecasts, inside, insideOfKnown }: Score) => {
-    const share = percent.format(inside / forecasts)
+    const share = formatPercent(inside / forecasts)
     const counts = `(${formatNumber(inside)} sur ${formatNumber(forecasts)})`
     if (inside / forecasts >= HOLDS) return `La plage de 80 % pour le lendemain a tenu dans ${share} des cas ${counts}.`
     const cause =
       insideOfKnown / forecasts >= HOLDS
-        ? ` Sans les colis que personne n'avait annoncés, elle aurait tenu dans ${percent.format(insideOfKnown / forecasts)} des cas.`
+        ? ` Sans les colis que personne n'avait annoncés, elle aurait tenu dans ${formatPercent(insideOfKnown / forecasts)} des cas.`
         : ''
     return `La plage de 80 % pour le lendemain n'a tenu que dans ${share} des cas ${counts}${colon} ne vous fiez pas à elle seule.${cause}`
   },
   horizons: { 1: 'Le lendemain', 2: '2 jours après', 3: '3 jours après' } as Record<number, string>,
-  share: (part: number, of: number) => (of === 0 ? words.unknown : percent.format(part / of)),
+  share: (part: number, of: number) => (of === 0 ? words.unknown : formatPercent(part / of)),
   parts: (part: number, of: number) => `${formatNumber(part)} sur ${formatNumber(of)}`,
   /** Free slots less the middle of the range. */
   difference: (value: number | undefined) =>

@@ -2,23 +2,20 @@ import { atLeast, countText, figures } from '#features/analysis/copy.ts'
 /** Texts of the monthly statement of a company. */
 import type { Period } from '#features/analysis/days.ts'
 import { FEWEST } from '#features/analysis/figures.ts'
-import { timeOf } from '#lib/dates.ts'
+import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words as general } from '#ui/copy.ts'
 import type { Line } from './month.ts'
 
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' })
 const signed = new Intl.NumberFormat('fr-FR', { style: 'percent', signDisplay: 'exceptZero' })
 
 export const title = 'Rapport mensuel'
 
 /** « mars 2026 » */
 export const monthName = (month: string) => monthFormat.format(timeOf(`${month}-01`))
-/** 12/03/2026 */
-export const dayName = (day: string) => dayFormat.format(timeOf(day))
-export const weekName = ({ first, last }: Period) => `du ${dayName(first)} au ${dayName(last)}`
+export const weekName = ({ first, last }: Period) => `du ${formatDay(first)} au ${formatDay(last)}`
 
 const deliveries = (count: number) => `${formatNumber(count)} livraison${plural(count)}`
 
@@ -33,13 +30,13 @@ export const words = {
   unknownCompany: (id: number) => `Société #${id}`,
   unknownMachine: 'Machine inconnue',
   companiesUnread: "La liste des sociétés n'a pas pu être lue.",
-  unfinished: (day: string) => `Mois en cours, jusqu'au ${dayName(day)}`,
+  unfinished: (day: string) => `Mois en cours, jusqu'au ${formatDay(day)}`,
   future: "Ce mois n'a pas commencé.",
 } as const
 
 export const sheet = {
   heading: 'Rapport mensuel de livraison',
-  issued: (day: string) => `Établi le ${dayName(day)}`,
+  issued: (day: string) => `Établi le ${formatDay(day)}`,
   figures: 'Chiffres du mois',
   days: 'Livraisons créées par jour',
   machines: 'Par machine',
@@ -62,7 +59,7 @@ export const sheet = {
   page: 'Ce rapport ne contient aucune donnée personnelle.',
   chart: (count: number, isWhole: boolean, month: string) =>
     `${countText(count, isWhole)} livraison${plural(count)} en ${monthName(month)}, jour par jour. Les tableaux donnent les semaines.`,
-  bar: (day: string, count: number, isWhole: boolean) => `${dayName(day)}${colon} ${countText(count, isWhole)}`,
+  bar: (day: string, count: number, isWhole: boolean) => `${formatDay(day)}${colon} ${countText(count, isWhole)}`,
 } as const
 
 export const columns = {

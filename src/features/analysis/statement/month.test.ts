@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countText } from '#features/analysis/copy.ts'
 import type { Reach } from '#features/analysis/days.ts'
-import { type Delivery, deliveryOf } from '#features/analysis/delivery.ts'
+import { type Delivery, deliveryOf } from '#features/analysis/figures.ts'
 import { anOrder, hours, iso } from '#features/analysis/test-deliveries.ts'
 import { COUNTS, figureText, timeText } from './copy.ts'
 import { daysOf, lastMonth, type Line, monthBefore, monthsUntil, statementOf, weeksOf } from './month.ts'

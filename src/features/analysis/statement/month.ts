@@ -1,7 +1,6 @@
 import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
 /** The month of a company: its days in Tahiti, and its figures by the functions of « Analyse ». */
-import type { Delivery } from '#features/analysis/delivery.ts'
-import { type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
+import { type Delivery, type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
 
 /** Search parameters of the statement. The month is `2026-03`. */

@@ -1,8 +1,9 @@
 import { countText } from '#features/analysis/copy.ts'
 import { FEWEST, HOUR_MS } from '#features/analysis/figures.ts'
 import { BOM, csvLine } from '#lib/csv.ts'
+import { formatDay } from '#lib/dates.ts'
 import { words as general } from '#ui/copy.ts'
-import { COUNTS, dayName, file, monthName, TIMES, weekName } from './copy.ts'
+import { COUNTS, file, monthName, TIMES, weekName } from './copy.ts'
 import { type Line, monthBefore, type MonthlyStatement } from './month.ts'
 
 /**
@@ -26,7 +27,7 @@ export function csvOfStatement(statement: MonthlyStatement, company: string, mon
     line(file.month, monthName(monthBefore(month)), ...cells(before)),
     ...machines.map((each) => line(file.machine, each.name ?? file.unknown, ...cells(each))),
     ...weeks.map((each) => line(file.week, weekName(each.period), ...cells(each))),
-    ...days.map(({ day, count, isWhole }) => line(file.day, dayName(day), countCell(count, isWhole))),
+    ...days.map(({ day, count, isWhole }) => line(file.day, formatDay(day), countCell(count, isWhole))),
   ].join('')
 }
 

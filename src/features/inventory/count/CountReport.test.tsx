@@ -25,14 +25,13 @@ test('[INV-06] the actions on missing parcels are offered when all of them are r
   await renderWithLinks(
     <CountReport
       count={count}
-      statusWords={(status) => status ?? ''}
       renderActs={(orders) => <p>{`acts on ${orders.length}`}</p>}
       change={vi.fn()}
       onResume={vi.fn()}
       onClose={vi.fn()}
     />,
   )
-  await screen.findAllByText(/maintenant.: receive/)
+  await screen.findAllByText(/maintenant.: récupérée par le client/)
   expect(screen.queryByText('acts on 1')).toBeNull()
   answer()
   expect(await screen.findByText('acts on 2')).toBeTruthy()

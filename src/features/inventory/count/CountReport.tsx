@@ -3,6 +3,8 @@ import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEachOrder } from '#api/records/each-order.ts'
+import { statusLabel } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { readWords } from '#features/inventory/copy.ts'
 import { csvOf } from '#lib/csv.ts'
 import { formatDateTime, tahitiOf, timeOf } from '#lib/dates.ts'
@@ -23,7 +25,6 @@ import styles from './Count.module.css'
 
 interface Props {
   count: Count
-  statusWords: (status: string | undefined) => string
   /** Renders the actions for some orders. */
   renderActs: (orders: readonly KnownOrder[]) => ReactNode
   /** Look-ups continue here: a count may end before the network is back. */
@@ -38,7 +39,7 @@ const ONLINE_MS = 1_000
 const fields = { q: ['id', 'barcode', 'status'] } as const
 
 /** Report of a count, with the current status of each missing parcel and the actions on it. */
-export function CountReport({ count, statusWords, renderActs, change, onResume, onClose }: Props) {
+export function CountReport({ count, renderActs, change, onResume, onClose }: Props) {
   const missing = missingIn(count)
   const strangers = count.strangers.flatMap(({ found }) => (found.kind === 'order' ? found.id : []))
   const ids = [...new Set([...missing.map(({ id }) => id), ...strangers])]
@@ -55,7 +56,7 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
   }
   const soon = useTimeout(retry, ONLINE_MS)
   useWindowEvent('online', () => soon.start())
-  const shown = { count, statusWords, now }
+  const shown = { count, now }
   return (
     <Stack gap="lg" className={styles['page']}>
       <ReportBody
@@ -77,7 +78,7 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
         <Button
           variant="default"
           leftSection={<Download {...icon} />}
-          onClick={() => saveFile([reportCsv(count, statusWords, now)], reportFile(count))}
+          onClick={() => saveFile([reportCsv(count, now)], reportFile(count))}
         >
           {actions.export}
         </Button>
@@ -102,7 +103,6 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
 
 interface BodyProps {
   count: Count
-  statusWords: (status: string | undefined) => string
   now: ReadonlyMap<number, KnownOrder>
   /** Actions, on screen only. */
   missingActs?: ReactNode
@@ -110,8 +110,7 @@ interface BodyProps {
   onRetry?: (text: string) => void
 }
 
-/** Content on screen and in print. */
-function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetry }: BodyProps) {
+function ReportBody({ count, now, missingActs, strangerActs, onRetry }: BodyProps) {
   const missing = missingIn(count)
   const figures = [
     [report.expected, count.parcels.length],
@@ -144,18 +143,14 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
         ) : (
           <ul>
             {missing.map((parcel) => (
-              <Missing key={parcel.id} parcel={parcel} now={now.get(parcel.id)} statusWords={statusWords} />
+              <Missing key={parcel.id} parcel={parcel} now={now.get(parcel.id)} />
             ))}
           </ul>
         )}
         {missingActs}
       </Card>
       <Card title={titles.strangers} count={howMany.codes(count.strangers.length)}>
-        {count.strangers.length === 0 ? (
-          <p>{report.none}</p>
-        ) : (
-          <Strangers count={count} statusWords={statusWords} onRetry={onRetry} />
-        )}
+        {count.strangers.length === 0 ? <p>{report.none}</p> : <Strangers count={count} onRetry={onRetry} />}
         {strangerActs}
       </Card>
     </>
@@ -165,29 +160,24 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetr
 interface MissingProps {
   parcel: Parcel
   now: KnownOrder | undefined
-  statusWords: (status: string | undefined) => string
 }
 
 /** A missing parcel. If somebody collected it during the count, its status has changed. */
-const Missing = ({ parcel: { id, code, slot, status }, now, statusWords }: MissingProps) => (
+const Missing = ({ parcel: { id, code, slot, status }, now }: MissingProps) => (
   <li className={styles['stranger']}>
     <Box component="span" fw={500}>
-      <TextLink to="/livraisons/detail/$id" params={{ id }}>
-        {code}
-      </TextLink>
+      <TextLink {...pageOf.orders(id)}>{code}</TextLink>
     </Box>
     <span className={styles['found']}>
-      {[slotWords(slot), statusWords(status), now && now.status !== status && report.now(statusWords(now.status))]
+      {[slotWords(slot), statusLabel(status), now && now.status !== status && report.now(statusLabel(now.status))]
         .filter(Boolean)
         .join(' · ')}
     </span>
   </li>
 )
 
-type StatusWords = (status: string | undefined) => string
-
 /** One line for each parcel, expected or not. */
-function reportCsv(count: Count, statusWords: StatusWords, now: ReadonlyMap<number, KnownOrder>): string {
+function reportCsv(count: Count, now: ReadonlyMap<number, KnownOrder>): string {
   return csvOf([
     report.columns,
     ...count.parcels.map(({ id, code, slot = '', zone = '', status, present }) => [
@@ -195,14 +185,14 @@ function reportCsv(count: Count, statusWords: StatusWords, now: ReadonlyMap<numb
       code,
       slot,
       zone,
-      statusWords(now.get(id)?.status ?? status),
+      statusLabel(now.get(id)?.status ?? status),
     ]),
     ...count.strangers.map((each) => [
       report.results.stranger,
       nameOf(each),
       '',
       '',
-      foundWords(each, count.machine.id, statusWords),
+      foundWords(each, count.machine.id),
     ]),
   ])
 }

@@ -30,7 +30,6 @@ import styles from './Count.module.css'
 interface Props {
   count: Count
   store: ReturnType<typeof useCount>
-  statusWords: (status: string | undefined) => string
   onGiveUp: () => void
   loadCamera: LoadCamera
 }
@@ -45,7 +44,7 @@ function wordsOf(outcome: Outcome): Said {
 }
 
 /** Count under way: scans, taps and typed codes, expected and unexpected parcels. */
-export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Props) {
+export function Counting({ count, store, onGiveUp, loadCamera }: Props) {
   const { change } = store
   const [nth, setNth] = useState(0)
   const { said } = count
@@ -124,7 +123,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
         <Card title={titles.strangers} count={howMany.codes(count.strangers.length)}>
           <Strangers
             count={count}
-            statusWords={statusWords}
+
             onRetry={(text) => change((before) => [settle(before, text, { kind: 'waiting' }), undefined])}
             onDrop={(text) => change((before) => [dropStranger(before, text), undefined])}
           />

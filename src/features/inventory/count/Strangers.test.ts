@@ -3,7 +3,7 @@ import type { Found } from './state.ts'
 import { foundWords } from './Strangers.tsx'
 
 const here = 3
-const words = (found: Found) => foundWords({ texts: ['X'], found }, here, () => 'déposée')
+const words = (found: Found) => foundWords({ texts: ['X'], found }, here)
 const inMachine = { kind: 'order', id: 9, status: 'operin' } as const
 
 test.each<[string, Found, string]>([

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
-import { isInMachine } from '#domain/orders/status.ts'
+import { isInMachine, statusLabel } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'
@@ -11,8 +12,6 @@ import styles from './Count.module.css'
 
 interface Props {
   count: Count
-  /** Label of a status. */
-  statusWords: (status: string | undefined) => string
   /** Undefined in the report. */
   onDrop?: (text: string) => void
   /** Retries a look-up. Undefined in print. */
@@ -20,13 +19,9 @@ interface Props {
 }
 
 /** Describes an unexpected parcel from the server's data. */
-export function foundWords(
-  { found }: Stranger,
-  machineId: number,
-  statusWords: (status: string | undefined) => string,
-): string {
+export function foundWords({ found }: Stranger, machineId: number): string {
   if (found.kind !== 'order') return founds[found.kind]
-  const status = statusWords(found.status)
+  const status = statusLabel(found.status)
   if (!isInMachine(found.status))
     return founds.moved(status, found.since === undefined ? undefined : formatDateTime(found.since))
   if (found.machineId === machineId) return founds.arrived(status)
@@ -35,7 +30,7 @@ export function foundWords(
 }
 
 /** Unexpected parcels, with the server's data about each. */
-export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
+export const Strangers = ({ count, onDrop, onRetry }: Props) => (
   <ul>
     {count.strangers.map((each) => {
       const name = nameOf(each)
@@ -44,9 +39,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
         <li key={name} className={styles['stranger']}>
           <Box component="span" fw={500}>
             {found.kind === 'order' ? (
-              <TextLink to="/livraisons/detail/$id" params={{ id: found.id }}>
-                {name}
-              </TextLink>
+              <TextLink {...pageOf.orders(found.id)}>{name}</TextLink>
             ) : found.kind === 'several' ? (
               <TextLink to="/livraisons" search={{ barcode: name }}>
                 {name}
@@ -55,7 +48,7 @@ export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
               <Unbroken>{name}</Unbroken>
             )}
           </Box>
-          <span className={styles['found']}>{foundWords(each, count.machine.id, statusWords)}</span>
+          <span className={styles['found']}>{foundWords(each, count.machine.id)}</span>
           {onRetry && found.kind === 'failed' && <RetryButton busy={false} onRetry={() => onRetry(name)} />}
           {onDrop && (
             <Button

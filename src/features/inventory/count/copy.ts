@@ -1,11 +1,7 @@
 /** Texts of the guided count, of its report, and of the sheet on paper. */
-import { colon, plural, quoted } from '#lib/french.ts'
+import { colon, plural, quoted, shortened } from '#lib/french.ts'
 
 const parcels = (count: number) => `${count} colis`
-
-/** Maximum length of a displayed code. */
-const MAX_SHOWN = 40
-const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
 
 export const titles = {
   count: (machine: string) => `Comptage${colon} ${machine}`,
@@ -22,7 +18,7 @@ export const actions = {
   giveUp: 'Abandonner',
   close: 'Fermer le compte rendu',
   drop: 'Retirer',
-  dropOf: (code: string) => `Retirer ${shown(code)}`,
+  dropOf: (code: string) => `Retirer ${shortened(code)}`,
   count: 'Compter',
   onlyLeft: 'Restants seulement',
   print: 'Imprimer',
@@ -53,12 +49,12 @@ export const counting = {
   nothing: 'Aucun colis attendu.',
   nothingLeft: 'Tous les colis attendus sont comptés.',
   outcome: {
-    present: (code: string, where: string) => `${shown(code)}${colon} présent, ${where}`,
-    again: (code: string) => `${shown(code)}${colon} déjà compté`,
-    stranger: (code: string) => `${shown(code)}${colon} inattendu`,
-    strangerAgain: (code: string) => `${shown(code)}${colon} inattendu, déjà noté`,
-    marked: (code: string) => `${shown(code)}${colon} présent`,
-    unmarked: (code: string) => `${shown(code)}${colon} à compter`,
+    present: (code: string, where: string) => `${shortened(code)}${colon} présent, ${where}`,
+    again: (code: string) => `${shortened(code)}${colon} déjà compté`,
+    stranger: (code: string) => `${shortened(code)}${colon} inattendu`,
+    strangerAgain: (code: string) => `${shortened(code)}${colon} inattendu, déjà noté`,
+    marked: (code: string) => `${shortened(code)}${colon} présent`,
+    unmarked: (code: string) => `${shortened(code)}${colon} à compter`,
   },
   offline: 'Sans réseau\u00A0: les codes inattendus seront cherchés à son retour.',
   unanswered: 'Le serveur ne répond pas\u00A0: les codes inattendus seront cherchés plus tard.',

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { stemOf } from '#domain/orders/group.ts'
-import { companyName, companyOf, lockerOf, machineAddress, machineName, zoneOf } from '#domain/orders/place.ts'
+import { companyName, companyOf, lockerOf, addressOf, machineName, zoneOf } from '#domain/orders/place.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { labelsSearch } from '#features/orders/labels/search.ts'
 import { formatDateTime } from '#lib/dates.ts'
@@ -20,7 +20,7 @@ import { ZoneField } from './ZoneField.tsx'
 /** The main facts of an order. People who may edit orders can change the zone. */
 export function OrderSummary({ order }: { order: Order }) {
   const mayEdit = useCan('orders:edit')
-  const address = machineAddress(order)
+  const address = addressOf(lockerOf(order))
   return (
     <Card
       title={titles.information}

@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import type { Expiring } from '#domain/orders/expiring.ts'
+import type { Expiring } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { likelyNext, statusLabel } from '#domain/orders/status.ts'
 import { expiring as words } from '#features/orders/change/copy.ts'

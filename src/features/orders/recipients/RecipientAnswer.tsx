@@ -5,7 +5,7 @@ import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { depositOf } from '#domain/orders/history.ts'
-import { machineAddress } from '#domain/orders/place.ts'
+import { addressOf, lockerOf } from '#domain/orders/place.ts'
 import { isInMachine, likelyNext, statusFacts } from '#domain/orders/status.ts'
 import { moves } from '#features/orders/change/copy.ts'
 import { channels, useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
@@ -42,7 +42,7 @@ export function RecipientAnswer(props: AnswerProps) {
   const seesAll = useCan('orders:see-everything')
   const deposit = depositOf(order)
   const remarks = useRemarks(order)
-  const address = machineAddress(order)
+  const address = addressOf(lockerOf(order))
   return (
     <Stack gap="lg" p="md">
       <AnswerActions {...props} />
