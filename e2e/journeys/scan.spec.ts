@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
-import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
 import { expectFlash, field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
 
 /** A barcode scanner that types like a keyboard. src/lib/scan has the tables of its keys and readings. */
@@ -60,18 +60,4 @@ test('[SCAN-01] an unknown code shows a message and stays in the search, and two
   await scan(page, 'twins-1')
   await expect(page).toHaveURL('/livraisons?barcode=twins-1')
   await expect(page.getByRole('rowheader')).toHaveText(['45', '44'])
-})
-
-test('[SCAN-03] a US scanner on an AZERTY machine is understood, and the reading is shown', async ({ as, world }) => {
-  const page = await as('member').open('/societes')
-  await listening(page)
-  const written = 'co,pqny)test)à&°ANJURNU"'
-  const meant = 'company-test-01_QNJURNU3'
-  await play(
-    page,
-    keysFor(meant).map((key, place) => ({ ...key, key: written.charAt(place) })),
-  )
-  await expect(page).toHaveURL('/livraisons/detail/43')
-  await expectFlash(page, 'Code corrigé : clavier QWERTY')
-  expect(await lookUps(world)).toEqual([written, meant])
 })
