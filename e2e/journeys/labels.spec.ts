@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { print } from '../support/measures/paper.ts'
-import { code128, ready, seedLabels } from '../support/pages/labels.ts'
+import { ready, seedLabels } from '../support/pages/labels.ts'
 
 /** Prints labels, converts them to pictures, and decodes them with a library other than the one that draws the codes. */
 
@@ -29,13 +29,4 @@ test('[LBL-03] [LBL-04] unreadable deliveries are refused with a reason, labels 
   const [named] = await print(page)
   expect(named?.text).toContain('M. T.')
   expect(named?.text).not.toMatch(/Moea|Tapare/)
-})
-
-test('[LBL-01] [LBL-02] [LBL-04] on a roll of 62 × 29 mm each label is a page', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons/etiquettes?commandes=11,12,13')
-  await expect(ready(page)).toHaveText('3 étiquettes prêtes à imprimer.')
-  const pages = await print(page)
-  expect(pages.map(({ size }) => size)).toEqual(['62 × 29', '62 × 29', '62 × 29'])
-  expect(pages.map(({ codes }) => codes)).toEqual([1, 2, 3].map((rank) => [code128(`CMP-0001-ABCDEFGH-${rank}`)]))
-  expect(pages[1]?.text).toMatch(/CMP-0001-ABCDEFGH-2\s+Épicerie Vaima\s+Taina-3 · Frais \(MT\)\s+2\/3\s*$/)
 })

@@ -6,12 +6,11 @@ import { hoursAgo, now } from '../support/pages/today.ts'
 
 /** Deliveries by the age of their status. The rules are in `src/domain/orders/timeline.test.ts` and `src/app/orders-age.test.tsx`. */
 
-/** Deliveries in the customer service, all created long ago. Their age in hours is a function of their number. */
-async function seedService(world: World, count: number, ageOf: (id: number) => number | undefined) {
+/** Deliveries in the customer service with these ages in hours, all created long ago. */
+async function seedService(world: World, ages: readonly (number | undefined)[]) {
   await world.reset({ seed: 'empty', clock: now })
   await world.seed({
-    orders: Array.from({ length: count }, (_, at) => {
-      const age = ageOf(at + 1)
+    orders: ages.map((age, at) => {
       const history = [
         { status: 'created', createdAt: hoursAgo(5000) },
         ...(age === undefined ? [] : [{ status: 'left_for_customer_service', createdAt: hoursAgo(age) }]),
@@ -22,8 +21,7 @@ async function seedService(world: World, count: number, ageOf: (id: number) => n
 }
 
 test('[STALE-02] chips count the bands of age and filter by them in the address', async ({ world, as, page }) => {
-  const ages = [30, 2, 76, 200, 169, undefined]
-  await seedService(world, ages.length, (id) => ages[id - 1])
+  await seedService(world, [30, 2, 76, 200, 169, undefined])
   await page.clock.setFixedTime(now)
   await as('member').open('/livraisons?status=left_for_customer_service&tri=anciennete')
   await expect(page.getByRole('rowheader')).toHaveText(['4', '5', '3', '1', '2', '6'])

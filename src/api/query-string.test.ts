@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as companies from './generated/companies.ts'
-import { toQueryString } from './query-string.ts'
+import type { Company } from './generated/entities.ts'
+import { toQueryString, type Selection } from './query-string.ts'
 
 test('[API-79] empty values are left out', () => {
   expect(toQueryString()).toBe('')
@@ -12,6 +13,16 @@ test('zero and false are sent', () => expect(toQueryString({ page: 0, sms: false
 
 test('[API-16] a selection becomes q[]', () =>
   expect(decodeURIComponent(toQueryString({ q: ['firstName', 'roles'] }))).toBe('?q[]=firstName&q[]=roles'))
+
+test('a relation is written nested, at any depth', () => {
+  const q: Selection<Company> = [
+    'id',
+    { owner: ['firstName'], bookingSlots: ['id', { slot: [{ temperatureZone: ['name'] }] }] },
+  ]
+  expect(decodeURIComponent(toQueryString({ q }))).toBe(
+    '?q[]=id&q[owner][]=firstName&q[bookingSlots][]=id&q[bookingSlots][slot][temperatureZone][]=name',
+  )
+})
 
 test('names with brackets and lists of values are encoded', () =>
   expect(decodeURIComponent(toQueryString({ 'order[id]': 'desc', status: ['operin', 'cancel'] }))).toBe(
