@@ -3,6 +3,7 @@ import type { BookingSlot } from '#api/generated/entities.ts'
 import { type BookedParcel, byNeed, fitOf, momentsOf, sumOf } from './booking-fit.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 /** Midnight in Tahiti before Monday 2 March 2026. */
 const start = Date.UTC(2026, 2, 2, 10)
 const week = { first: '2026-03-02', last: '2026-03-08' }
@@ -30,6 +31,61 @@ const fit = (
   const { now = later, isWhole = true, fewest = 0 } = period
   return fitOf(booking(given), parcels, { moments: momentsOf(week, now), isWhole, fewest })
 }
+
+/** Numbers that look random, the same in every run. */
+function dice(seed: number) {
+  let state = seed * 7919 + 1
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** The figures by looking every ten minutes, with the day of Tahiti from the text of a date. */
+function naive(parcels: readonly BookedParcel[], capacity: number, now: number) {
+  const highest: Record<string, number> = {}
+  for (let time = start - 48 * HOUR; time < Math.min(now, start + 9 * 24 * HOUR); time += 10 * MINUTE) {
+    const day = new Date(time - 10 * HOUR).toISOString().slice(0, 10)
+    if (day < week.first || day > week.last) continue
+    let inside = 0
+    for (const { stays = [] } of parcels)
+      for (const { from, to } of stays) if (from <= time && (to === undefined || time < to)) inside += 1
+    highest[day] = Math.max(highest[day] ?? 0, inside)
+  }
+  const days = Object.values(highest)
+  const most = Math.max(0, ...days)
+  return {
+    days: days.length,
+    most,
+    daysAtMost: days.filter((each) => each === most).length,
+    daysFull: days.filter((each) => each >= capacity).length,
+    daysUnused: days.filter((each) => each === 0).length,
+  }
+}
+
+const ten = (minutes: number) => start + minutes * 10 * MINUTE
+
+test.each(Array.from({ length: 40 }, (_, seed) => ({ seed, count: [0, 1, 2, 5, 24, 60][seed % 6] ?? 0 })))(
+  '[FIT-01] the figures equal those of other code over random books: $count parcels, seed $seed',
+  ({ seed, count }) => {
+    const roll = dice(seed + 1)
+    const now = ten(6 * 144 + roll(300))
+    const parcels = Array.from({ length: count }, (): BookedParcel => {
+      const from = roll(10 * 144) - 2 * 144
+      // Some stays begin and end at midnight, some have no length, and some go on.
+      const begin = roll(4) === 0 ? Math.round(from / 144) * 144 : from
+      const end = begin + (roll(5) === 0 ? 144 * roll(3) : roll(400))
+      const isOpen = roll(6) === 0 && ten(begin) <= now
+      const again = { from: ten(end + roll(50)), to: ten(end + 50 + roll(80)) }
+      return {
+        stays: [{ from: ten(begin), to: isOpen ? undefined : ten(end) }, ...(isOpen || roll(8) > 0 ? [] : [again])],
+        holdsPlace: isOpen,
+      }
+    })
+    const capacity = 1 + roll(8)
+    expect(fit({ capacity, available: capacity }, parcels, { now })).toMatchObject(naive(parcels, capacity, now))
+  },
+)
 
 describe('the figures of a booking', () => {
   test('[FIT-01] touching stays take one place, overlapping ones two', () => {
