@@ -4,17 +4,7 @@ import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
 import { paletteReads } from './reads-palette.ts'
 import { todayReads } from './reads-today.ts'
-import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
 import { roundReads } from './round.ts'
 
-readsSurvive([
-  ...reads,
-  ...orderReads,
-  ...todayReads,
-  ...paletteReads,
-  ...undoReads,
-  ...listReads,
-  ...countReads,
-  ...roundReads,
-])
+readsSurvive([...reads, ...orderReads, ...todayReads, ...paletteReads, ...listReads, ...countReads, ...roundReads])

@@ -6,7 +6,6 @@ import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
 import { paletteReads } from './reads-palette.ts'
 import { todayReads } from './reads-today.ts'
-import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
 import { roundReads, roundWrites } from './round.ts'
 import { operations } from './table.ts'
@@ -15,16 +14,7 @@ import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [
-  ...reads,
-  ...listReads,
-  ...orderReads,
-  ...todayReads,
-  ...paletteReads,
-  ...undoReads,
-  ...countReads,
-  ...roundReads,
-]
+const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...paletteReads, ...countReads, ...roundReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...roundWrites, ...publicWrites, ...checks]
 
 /** Operations without a row in the tables, and the reason. */

@@ -10,7 +10,8 @@ test('[BK-20] [BK-21] [BK-22] [BK-23] [BK-25] a double click switches a booking 
   as,
 }) => {
   const page = await as('super_admin').open('/bookings')
-  await switchOf(page, 42).dblclick()
+  // As slow as a hand, so that the first call is answered in between.
+  await switchOf(page, 42).dblclick({ delay: 100 })
   await expectFlash(page, 'Booking #42 désactivé !')
   await expect(switchOf(page, 42)).toBeFocused()
   await expect(switchOf(page, 42)).toHaveText('Désactivé')

@@ -10,7 +10,6 @@ import {
   seedOrders,
   startExport,
 } from '../support/pages/export.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** Exports of the lists to files for a spreadsheet. `src/app/exports.test.tsx` compares the files with the lists. */
 
@@ -37,25 +36,4 @@ test('[EXP-01] [EXP-02] [EXP-05] the deliveries of the filter become a file', as
     ['1', 'overtime'],
     ['2', 'overtime'],
   ])
-})
-
-// `e2e/faults` reads a failed page of the export again.
-test('[EXP-01] [EXP-03] after a failed page the rows so far are kept', async ({ world, as, page }) => {
-  await seedOrders(world, 250)
-  await as('admin').open('/livraisons?status=overtime')
-  await exportButton(page).click()
-  await page.route(/orders\?.*page=2/, (route) => route.abort())
-  await startExport(page).click()
-  await expect(status(page)).toHaveText("Une page n'a pas pu être lue.")
-  await expect(exportDialog(page)).toContainText('100 lues sur 125')
-  // It cannot be closed by mistake.
-  await page.keyboard.press('Escape')
-  await expect(retryButton(exportDialog(page))).toBeFocused()
-  const keep = exportDialog(page).getByRole('button', { name: 'Garder les 100 lignes lues' })
-  const part = await fileOf(page, () => keep.click())
-  expect(part.name).toMatch(/_partiel\.csv$/)
-  expect(part.rows).toHaveLength(100)
-  await expect(status(page)).toContainText('Export partiel : 100 enregistrements sur 125.')
-  await closeButton(page).click()
-  await expect(exportButton(page)).toBeFocused()
 })

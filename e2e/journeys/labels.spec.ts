@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { print } from '../support/measures/paper.ts'
-import { code128, format, ready, seedLabels } from '../support/pages/labels.ts'
+import { ready, seedLabels } from '../support/pages/labels.ts'
 
 /** Prints labels, converts them to pictures, and decodes them with a library other than the one that draws the codes. */
 
@@ -30,30 +29,4 @@ test('[LBL-03] [LBL-04] unreadable deliveries are refused with a reason, labels 
   const [named] = await print(page)
   expect(named?.text).toContain('M. T.')
   expect(named?.text).not.toMatch(/Moea|Tapare/)
-})
-
-test('[LBL-01] [LBL-02] [LBL-04] on a roll of 62 × 29 mm each label is a page', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons/etiquettes?commandes=11,12,13')
-  await expect(ready(page)).toHaveText('3 étiquettes prêtes à imprimer.')
-  const pages = await print(page)
-  expect(pages.map(({ size }) => size)).toEqual(['62 × 29', '62 × 29', '62 × 29'])
-  expect(pages.map(({ codes }) => codes)).toEqual([1, 2, 3].map((rank) => [code128(`CMP-0001-ABCDEFGH-${rank}`)]))
-  expect(pages[1]?.text).toMatch(/CMP-0001-ABCDEFGH-2\s+Épicerie Vaima\s+Taina-3 · Frais \(MT\)\s+2\/3\s*$/)
-})
-
-test('[LBL-02] on an A4 sheet they begin at the chosen place', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons/etiquettes?commandes=11,12,13')
-  await format(page).selectOption({ label: 'Planche A4, 3 × 8' })
-  await page.getByRole('radio', { name: 'Place 19' }).check({ force: true })
-  // The arrows move as the eye does, on three columns.
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Place 23' })).toBeFocused()
-  await page.getByRole('combobox', { name: 'Code' }).selectOption('Code 128 et QR')
-  await expect(ready(page)).toBeVisible()
-  const pages = await print(page)
-  expect(pages.map(({ size }) => size)).toEqual(['210 × 297', '210 × 297'])
-  // Two codes on each label.
-  expect(pages.map(({ codes }) => codes.length)).toEqual([4, 2])
-  await expectNoAxeViolations(page)
 })

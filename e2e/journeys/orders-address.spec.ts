@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls, pageLink, pages, statuses } from '../support/pages/orders.ts'
 import { seedStatus } from '../support/pages/selection.ts'
-import { row } from '../support/pages/vocabulary.ts'
 
 // `src/ui/table/pages.test.ts` has the pages that are left out.
 test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] more than five pages have an ellipsis, up to five are all shown, and the steps are off at the ends', async ({
@@ -103,20 +102,4 @@ test('[ORD-14] [ORD-15] Enter searches the barcode, and an empty search removes 
   const asked = (await listCalls(world)).map((call) => call.get('barcode'))
   expect(asked.slice(0, 2)).toEqual([null, 'CMP-0002'])
   expect(asked.slice(2).filter((barcode) => barcode !== null)).toEqual([])
-})
-
-test('« Retour » from a delivery shows the same list with the focus on its row', async ({ as, world }) => {
-  const page = await as('member').open('/livraisons?page=2&status=cancel')
-  const order = page.getByRole('rowheader').nth(2)
-  const number = await order.innerText()
-  const reads = () => world.requests(`GET /api/orders/${number}?`)
-  await order.getByRole('link').hover()
-  await expect.poll(reads).toHaveLength(1)
-  // Hovering the link has read the order already. The click sends no second call.
-  await order.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison #${number}`)
-  expect(await reads()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await expect(page).toHaveURL('/livraisons?page=2&status=cancel')
-  await expect(row(page, number).getByRole('link')).toBeFocused()
 })

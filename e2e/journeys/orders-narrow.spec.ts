@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { narrowDialog, openNarrow, seedDated } from '../support/pages/orders-narrow.ts'
 import { count, pageBox, selectButton } from '../support/pages/selection.ts'
 
-/** What the server cannot filter or sort. `src/app/orders-narrow.test.tsx` has the answers of odd servers. */
+/** What the server cannot filter. `src/app/orders-narrow.test.tsx` has the answers of odd servers. */
 
 const apply = (page: Page) => narrowDialog(page).getByRole('button', { name: 'Filtrer' }).click()
 
@@ -36,21 +36,4 @@ test('[LIST-04] a machine filters the rows read so far, and the list reads on by
   await selectButton(page).click()
   await pageBox(page).check()
   await expect(count(page)).toHaveText('10 sélectionnées')
-})
-
-test('[DESK-01] a worklist is sorted by deadline after the rest was read by the links', async ({ world, as }) => {
-  const page = await as('member').open('/livraisons?status=operin')
-  const sort = page.getByRole('button', { name: 'Trier par échéance' })
-  await sort.click()
-  await expect(page).toHaveURL('/livraisons?status=operin&tri=deadline')
-  await expect(page.getByText('110 triées par échéance')).toBeVisible()
-  await expect(sort).toHaveAttribute('aria-pressed', 'true')
-  // The soonest deadline is on the second page that the server gives.
-  await expect(page.getByRole('rowheader').first()).toHaveText('1')
-  expect(await world.parcelReads()).toHaveLength(2)
-
-  // Another status is not sorted.
-  await page.getByRole('link', { name: 'En livraison' }).click()
-  await expect(page).toHaveURL('/livraisons?status=picked_up')
-  await expect(sort).toHaveCount(0)
 })

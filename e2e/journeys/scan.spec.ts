@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
-import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { expectFlash, field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
+import { field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
 
 /** A barcode scanner that types like a keyboard. src/lib/scan has the tables of its keys and readings. */
 
@@ -45,33 +45,4 @@ test('[SCAN-01] over a form with unsaved input a scan asks first, and a scan ove
   await scan(page, 'RAR-41')
   await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/livraisons/detail/41')
-})
-
-test('[SCAN-01] an unknown code shows a message and stays in the search, and two equal ones are listed', async ({
-  as,
-}) => {
-  const page = await as('member').open('/societes')
-  await listening(page)
-  await scan(page, 'RAR-40')
-  await expectFlash(page, 'Aucune livraison pour « RAR-40 »')
-  await expect(page).toHaveURL('/livraisons?barcode=RAR-40')
-  await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toHaveValue('RAR-40')
-  await expect(page.getByRole('table')).toContainText('Aucun enregistrement !')
-  await scan(page, 'twins-1')
-  await expect(page).toHaveURL('/livraisons?barcode=twins-1')
-  await expect(page.getByRole('rowheader')).toHaveText(['45', '44'])
-})
-
-test('[SCAN-03] a US scanner on an AZERTY machine is understood, and the reading is shown', async ({ as, world }) => {
-  const page = await as('member').open('/societes')
-  await listening(page)
-  const written = 'co,pqny)test)à&°ANJURNU"'
-  const meant = 'company-test-01_QNJURNU3'
-  await play(
-    page,
-    keysFor(meant).map((key, place) => ({ ...key, key: written.charAt(place) })),
-  )
-  await expect(page).toHaveURL('/livraisons/detail/43')
-  await expectFlash(page, 'Code corrigé : clavier QWERTY')
-  expect(await lookUps(world)).toEqual([written, meant])
 })

@@ -4,19 +4,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { expired, refuseNext, signIn } from '../support/pages/session.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-/** Text of the sign-in page for each reason, and the screen after signing in. */
-
-test('[AUTH-08] the address opened before signing in opens afterwards, with its search parameters', async ({
-  page,
-}) => {
-  await page.goto('/livraisons?per_page=20&status=created')
-  await expect(page).toHaveURL('/connexion')
-  await expect(page.getByRole('note')).toHaveCount(0)
-  await page.reload()
-  await signIn(page, 'superadmin')
-  await expect(page).toHaveURL('/livraisons?per_page=20&status=created')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
-})
+/** Text of the sign-in page after the end of a session, and the screen after signing in. */
 
 test('[AUTH-33] [AUTH-34] a session that the server has ended is explained on the sign-in page, and signing in opens the screen where it ended', async ({
   as,

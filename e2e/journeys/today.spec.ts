@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
 import { cards, HOUR, hoursAgo, judgeZones, now, seedToday, table, worklist } from '../support/pages/today.ts'
-import { yes, card } from '../support/pages/vocabulary.ts'
+import { card } from '../support/pages/vocabulary.ts'
 import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
@@ -55,25 +55,6 @@ test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] by the clock of the server: expiring p
   const bookings = card(page, 'Réservations')
   await expect(bookings.getByRole('link', { name: 'Réservations saturées' })).toHaveAccessibleDescription('1')
   await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
-})
-
-test('[TDY-03] the next step of an expiring parcel is one press and one answer, and its menu has the others', async ({
-  world,
-  as,
-  page,
-}) => {
-  await seedToday(world)
-  await page.clock.setFixedTime(now)
-  await as('super_admin').open('/aujourd-hui')
-  const row = table(page).getByRole('row', { name: /CMP-2/ })
-  await row.getByRole('button', { name: /^Actions/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Marquer comme récupérée par le coursier' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: 'récupérée par le client' }).click()
-  await yes(page).click()
-  await expect(row).toHaveCount(0)
-  await expect(table(page).getByRole('row', { name: /CMP-1/ })).toBeVisible()
-  expect((await world.table('orders')).find(({ barcode }) => barcode === 'CMP-2')).toMatchObject({ status: 'receive' })
 })
 
 test('[STALE-03] what waits longer than its limit is counted by one call a status, and one that is refused leaves the others', async ({

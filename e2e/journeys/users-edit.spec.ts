@@ -1,4 +1,3 @@
-import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { operator, seedMoana } from '../support/pages/user-form.ts'
 import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
@@ -26,21 +25,4 @@ test('[USR-35] [USR-36] [USR-39] [USR-46] [NAV-42] [ENT-24] only the changed fie
   await save(page, 'Utilisateur modifié !')
   expect(await world.patches()).toEqual([['/api/users/7', { phone: '68987700001', lastName: 'Amaru', ...operator }]])
   await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Amaru')
-})
-
-test('[USR-40] [USR-41] [JRN-03] a user whose stored phone is invalid is disabled, and enabled again from the message', async ({
-  as,
-  world,
-}) => {
-  await world.seed({ users: [aUser({ id: 800, ...operator, phone: '87.70 (poste 3)' })] })
-  const page = await as('super_admin').open('/utilisateurs/modification/800')
-  await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
-  await save(page)
-  await expect(page.getByText('Désactivé')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText('Activé', { exact: true })).toBeVisible()
-  expect(await world.patches()).toEqual([
-    ['/api/users/800', { enabled: false, ...operator }],
-    ['/api/users/800', { enabled: true }],
-  ])
 })

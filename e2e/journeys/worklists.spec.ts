@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { statuses, worklistNames, worklists } from '../support/pages/orders.ts'
+import { statuses, worklists } from '../support/pages/orders.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
@@ -12,8 +11,6 @@ test.beforeEach(({ world }) => seedWorklists(world))
 /** A worklist for each status but four. */
 const without = new Set<string>(['receive', 'operout', 'return', 'cancel'])
 const counted = statuses.map(({ status }) => status).filter((status) => !without.has(status))
-
-const current = (page: Page) => worklists(page).getByRole('link').and(page.locator('[aria-current]'))
 
 test('[WRK-02] the counts are read after the rows, and are kept for a minute', async ({ world, as, page }) => {
   const rows = await holdCalls(page, 'GET **/api/orders?page=1&itemsPerPage=10&*')
@@ -36,19 +33,6 @@ test('[WRK-02] the counts are read after the rows, and are kept for a minute', a
   await page.goBack()
   await expect(countOf(page, 'Déposées')).toHaveText('4')
   expect(await asked()).toHaveLength(8)
-})
-
-test('[WRK-01] a worklist is a link to its status, and the current one is marked', async ({ as }) => {
-  const page = await as('admin').open('/livraisons')
-  await expect(worklists(page).getByRole('link')).toHaveText(worklistNames)
-  await expect(current(page)).toHaveText(['Toutes'])
-  await worklists(page).getByRole('link', { name: 'Expirées' }).click()
-  await expect(page).toHaveURL('/livraisons?status=overtime')
-  await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
-  await expect(page.getByLabel('Statut')).toHaveValue('overtime')
-  await expect(current(page)).toHaveText(['Expirées'])
-  await page.getByLabel('Statut').selectOption('déposée')
-  await expect(current(page)).toHaveText(['Déposées'])
 })
 
 test(

@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { closeButton, exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
 import { seedParcels } from '../support/pages/inventory.ts'
-import { seedNetwork } from '../support/pages/network.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 
 /** Exports of further lists, and interrupted exports. */
@@ -39,19 +38,6 @@ test('[BULK-02] a selection has its file, with the recipients on request', async
   const chosen = await fileOf(page, () => startExport(page).click())
   expect(chosen.rows).toHaveLength(10)
   expect(Object.keys(chosen.rows[0] ?? {})).toContain('Destinataire')
-})
-
-test('[DESK-06] « Réseau » exports what its tables show', async ({ world, as }) => {
-  await seedNetwork(world)
-  const page = await as('admin').open('/reseau')
-  await page.getByText('4 occupés sur 5').first().waitFor()
-  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-  const network = await fileOf(page, () => startExport(page).click())
-  expect(network.rows[0]).toMatchObject({ Machine: 'Quai', Occupés: '4', Casiers: '5', 'Occupation (%)': '80' })
-  await closeButton(page).click()
-  await page.getByRole('button', { name: 'Exporter\u00A0: Températures enregistrées' }).click()
-  const zones = await fileOf(page, () => startExport(page).click())
-  expect(Object.keys(zones.rows[0] ?? {})).toEqual(['Machine', 'Zone', 'Valeur enregistrée', 'Plage', 'État'])
 })
 
 test('[DESK-06] « Inventaire » and its machines export what their tables show', async ({ world, as }) => {

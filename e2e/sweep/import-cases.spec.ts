@@ -1,33 +1,12 @@
-import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  aRow,
-  cell,
-  chooseFile,
-  correct,
-  csv,
-  importPath,
-  paste,
-  jobResultOf,
-  seedImport,
-  sendAll,
-  sendButton,
-} from '../support/pages/import.ts'
+import { aRow, cell, chooseFile, correct, csv, importPath, paste, seedImport } from '../support/pages/import.ts'
 import { openPalette } from '../support/pages/palette.ts'
 import { expectFlash, title } from '../support/pages/vocabulary.ts'
-import { posted } from '../support/pages/wizard.ts'
 
-/** Many rows, and lost answers. `e2e/faults` has the other failures of the import. */
-
-const fifty = Array.from({ length: 50 }, (_, index) => aRow(index + 1))
+/** Files that are too large, and a deployment without the import. `e2e/faults` has lost answers and the other failures. */
 
 test.beforeEach(async ({ world }) => seedImport(world))
-
-async function chooseRows(page: Page, rows: string[][]) {
-  await chooseFile(page, csv(rows))
-  await expect(sendButton(page)).toHaveText(`Créer ${rows.length} livraisons`)
-}
 
 test('[IMP-01] a deployment without the import has neither its links nor its address', async ({ as, page, world }) => {
   await page.route('/config.json', (route) => route.fulfill({ json: { features: { import: false } } }))
@@ -41,24 +20,6 @@ test('[IMP-01] a deployment without the import has neither its links nor its add
   await page.goto('/livraisons/import')
   await expect(title(page, 'Page introuvable')).toBeVisible()
   expect(await world.requests('GET /api/companies')).toEqual([])
-})
-
-test('[IMP-04] answers lost at 1, 25 and 50: exactly 50 deliveries, none twice', async ({ as, page, world }) => {
-  await as('member').open(importPath)
-  await chooseRows(page, fifty)
-  let seen = 0
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    seen += 1
-    if (![1, 25, 50].includes(seen)) return route.fallback()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await sendAll(page)
-  await expect(jobResultOf(page).getByRole('heading', { level: 4 })).toHaveText(['50 créées'])
-  const orders = await world.table('orders')
-  expect([orders.length, new Set(orders.map(({ barcode }) => barcode)).size]).toEqual([50, 50])
-  expect(await posted(world)).toHaveLength(50)
 })
 
 test('[IMP-01] [IMP-03] a file of 6 MB or of 501 rows is refused, 500 rows are read, judged and corrected, and a paste beyond them says how many rows were left out', async ({

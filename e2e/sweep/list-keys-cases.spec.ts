@@ -31,15 +31,3 @@ test('[DESK-03] the companies read on at the end of what is loaded', async ({ as
   await expect(page).not.toHaveTitle(new RegExp(`^${last} `))
   await expect(page).toHaveTitle(/ – Sociétés – Consigne$/)
 })
-
-test('[DESK-03] the keys are switched off in « Préférences »', async ({ as }) => {
-  const page = await as('member').open('/preferences')
-  await page.getByRole('switch', { name: 'Raccourcis clavier' }).click()
-  await page.goto('/societes')
-  await expectRows(page)
-  await page.keyboard.press('j')
-  // From a row, Tab would reach the next one.
-  await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveCount(1)
-  await expect(page.getByRole('table').locator(':focus')).toHaveCount(0)
-})

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { answerOddly, markup, oddities, textsOf } from '../support/tables/odd-answers.ts'
 import { detailPaths, listPaths, screens } from '../support/tables/screens.ts'
@@ -53,49 +53,6 @@ for (const [name, oddity] of Object.entries(oddities))
     }
     // Prefetches may still be running at the end of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-
-/** Where a name is part of a menu, a question or a choice, and the number that stands in its place. */
-const choices: { path: string; act: (page: Page) => Promise<unknown>; shown: (page: Page) => Locator }[] = [
-  {
-    path: '/societes',
-    act: (page) => pressAction(page, 'Supprimer'),
-    shown: (page) => page.getByRole('dialog').getByText(/#\d+.*\?/),
-  },
-  {
-    path: '/societes/detail/2',
-    act: (page) => pressAction(page),
-    shown: (page) => page.getByRole('menuitem', { name: /^Retirer #\d+ de cette société/ }),
-  },
-  {
-    path: '/livraisons/creation',
-    async act(page) {
-      await page.getByRole('combobox', { name: 'Société' }).click()
-      await page
-        .getByRole('option', { name: /^#\d+$/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Suivant' }).click()
-    },
-    shown: (page) => page.getByRole('listitem', { name: /^#\d+ · #\d+/ }).first(),
-  },
-]
-
-async function pressAction(page: Page, entry?: string) {
-  await page
-    .getByRole('button', { name: /^actions : .*#\d/i })
-    .last()
-    .click()
-  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click()
-}
-
-for (const { path, act, shown } of choices)
-  test(`a record whose name is blank is chosen by its number on ${path}`, async ({ as, page }) => {
-    await as('super_admin').open('/composants')
-    await answerOddly(page, oddities['blanks in every field'])
-    await go(page, path)
-    await act(page)
-    await expect(shown(page)).toBeVisible()
   })
 
 /** What the texts have done to the page. */

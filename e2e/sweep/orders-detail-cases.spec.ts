@@ -46,15 +46,6 @@ test('[ORDD-03] [ORDD-24] [API-75] a delivery is shown when all fields except nu
   await expect(page.getByLabel('Code-barres')).toHaveValue('')
 })
 
-test('[API-48] [CST-22] the zones of an order without a company', async ({ world, as }) => {
-  const sparse = { locker: '/api/lockers/3', bookingSlot: '/api/booking_slots/30', status: 'created' }
-  await world.fault(answer, { status: 200, body: { '@id': '/api/orders/14', ...sparse } })
-  const page = await as('admin').open('/livraisons/detail/14')
-  await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText([/^Frais/, /^Ambiant/])
-  const [asked] = await world.requests('GET /api/booking_slots')
-  expect(asked?.query).toContain('page=1&itemsPerPage=200')
-})
-
 test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ as }) => {
   const page = await as('admin').open('/livraisons/detail/999')
   await expectFlash(page, fetchFailure)

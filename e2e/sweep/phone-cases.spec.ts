@@ -4,7 +4,7 @@ import { pressHeight } from '../support/measures/screen.ts'
 import { scanButton } from '../support/pages/camera.ts'
 import { seedCount, start } from '../support/pages/count.ts'
 import { recipientField } from '../support/pages/recipients.ts'
-import { pageHead, pageTitle, title, visit } from '../support/pages/vocabulary.ts'
+import { pageHead, pageTitle, visit } from '../support/pages/vocabulary.ts'
 
 /** The console on a phone: widths, cards, a turned phone and a slow network. */
 
@@ -135,17 +135,6 @@ test('a phone that is turned puts the actions of an open menu back beside the ti
   const beside = async () => (await pageHead(page).getByRole('link', { name: 'Importer' }).boundingBox())?.y
   const ofTitle = async () => (await pageTitle(page).boundingBox())?.y ?? 0
   await expect.poll(async () => Math.abs(((await beside()) ?? 0) - (await ofTitle()))).toBeLessThan(40)
-})
-
-test('after Back from a link of the menu the title has the focus, because the link is hidden @phone', async ({
-  as,
-}) => {
-  const page = await as('super_admin').open('/livraisons')
-  await page.getByRole('button', { name: 'Autres actions' }).tap()
-  await page.getByRole('link', { name: 'Importer' }).tap()
-  await expect(title(page, 'Livraison / import')).toBeFocused()
-  await page.goBack()
-  await expect(title(page, 'Livraisons')).toBeFocused()
 })
 
 test('a slow network shows the heading of a screen of the field from the first files, before its own code @phone', async ({

@@ -44,18 +44,6 @@ test('[CALL-01] a result stays where it stands while later ones come, which stan
   expect(await results(page).first().boundingBox()).toEqual(before)
 })
 
-test('[CALL-01] finished deliveries that are asked for during the reading are read after it', async ({ as, page }) => {
-  await as('admin').open('/livraisons')
-  const last = await holdCalls(page, lastStatus)
-  await searchRecipient(page, 'teriipaia')
-  await expect.poll(last.count).toBe(1)
-  await expect(results(page)).toHaveCount(1)
-  await recipientDialog(page).getByRole('button', { name: 'Lire aussi les terminées' }).click()
-  await expect(recipientDialog(page).getByRole('button', { name: 'Lire la suite des terminées' })).toBeDisabled()
-  await last.letAll()
-  await expect(results(page)).toHaveText([/Vaimiti Teriipaia/, /récupérée par le client/])
-})
-
 test('[CALL-04] a typed correction stays while another delivery is opened or searched', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await searchRecipient(page, 'vai 87 70')
@@ -79,25 +67,6 @@ test('[CALL-04] a typed correction stays while another delivery is opened or sea
   await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
   await expectFlash(page, 'Demande de notification effectuée !')
   expect(await world.patches()).toEqual([['/api/clients/801', { phone: '89123456' }]])
-})
-
-test('[CALL-03] [CALL-04] a corrected answer stays with its outcome until it is closed, whatever is searched', async ({
-  as,
-}) => {
-  const page = await as('admin').open('/livraisons')
-  await searchRecipient(page, 'vai 87 70')
-  const answer = results(page).filter({ hasText: 'Teriipaia' })
-  await answer.getByRole('button', { name: /Vaimiti/ }).click()
-  await answer.getByRole('button', { name: 'Corriger et renvoyer' }).click()
-  await answer.getByLabel('Téléphone').fill('89 12 34 56')
-  await answer.getByRole('button', { name: 'Corriger et renvoyer' }).click()
-  await expect(answer).toContainText(/SMS renvoyé à \d\d:\d\d/)
-  await expect(answer.getByRole('link', { name: '89 12 34 56' })).toBeVisible()
-  await recipientField(page).fill('87 70 11 22')
-  await expect(recipientDialog(page).getByRole('status').first()).toHaveText(/^1 trouvée sur \d+ lues$/)
-  await expect(answer.getByRole('link', { name: 'Ouvrir' })).toBeVisible()
-  await answer.getByRole('button', { name: /Vaimiti/ }).click()
-  await expect(results(page)).toHaveCount(0)
 })
 
 test('[CALL-01] the palette hands its text to the search for a recipient', async ({ as }) => {

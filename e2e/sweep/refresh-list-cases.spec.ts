@@ -2,29 +2,12 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
 import { age } from '../support/pages/refresh.ts'
-import { rowMenu } from '../support/pages/vocabulary.ts'
 
-/** The list of deliveries while other people work: menus and no network. */
+/** The list of deliveries without a network, while other people work. */
 
 test.beforeEach(async ({ page, world }) => {
   await page.clock.install()
   await seedDeliveries(world)
-})
-
-test('[LIVE-02] an open menu or question pauses the refresh', async ({ as, page, world }) => {
-  await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await world.forgetRequests()
-  await expect(await rowMenu(page, '202')).toBeVisible()
-  await page.clock.runFor(120_000)
-  expect(await listCalls(world)).toEqual([])
-  await page.getByRole('menuitem', { name: 'Marquer comme récupérée par le client' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.clock.runFor(120_000)
-  expect(await listCalls(world)).toEqual([])
-  await page.getByRole('button', { name: 'Non' }).click()
-  await page.clock.runFor(2_000)
-  await expect.poll(() => listCalls(world)).toHaveLength(1)
 })
 
 test('[LIVE-04] without a network the rows and their age stay, no call is sent, and the list is read once it is back', async ({

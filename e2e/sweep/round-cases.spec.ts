@@ -71,14 +71,6 @@ test('[TOUR-01] [TOUR-03] an administrator chooses a courier, whose parcels alon
   await expect(stops(page)).toHaveCount(4)
 })
 
-test('[TOUR-01] where the server does not tell who brings a parcel, the page says so', async ({ world, as }) => {
-  await seedRound(world, null)
-  const page = await as('admin').open('/tournee')
-  await expect(page.getByText(/^Le serveur ne dit pas qui livre/)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Livreur' })).toHaveCount(0)
-  await expect(stops(page)).toHaveCount(6)
-})
-
 test('[TOUR-02] a machine name of 200 letters takes two lines, and is read out in full @phone', async ({
   world,
   as,

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { openPalette, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
@@ -16,21 +15,6 @@ const addressKeys = Array.from('https://x.pf/1').map((key) => {
 })
 
 test.beforeEach(({ world }) => seedScannable(world))
-
-test('[FIND-04] in the palette a code that is too long for a barcode shows a message and sends no call', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open('/societes')
-  await openPalette(page)
-  await paletteField(page).fill('x'.repeat(500))
-  await expect(paletteWindow(page).getByText(tooLong)).toBeVisible()
-  await page.keyboard.press('Enter')
-  // A second text, whose call comes after that of the first one.
-  await paletteField(page).fill('RAR-41')
-  await expect.poll(() => lookUps(world)).toContain('RAR-41')
-  expect(await lookUps(world)).not.toContain('x'.repeat(500))
-})
 
 test('[SCAN-01] an impossible barcode shows a message and sends no call, and an address has one reading', async ({
   as,

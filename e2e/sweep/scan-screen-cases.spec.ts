@@ -35,15 +35,6 @@ test('a long search is announced, a second scan replaces it, and only one of the
   await expect(status).toHaveCount(0)
 })
 
-test('[SCAN-01] a scan opens its delivery while the rows of the list are still on their way', async ({ as, page }) => {
-  await holdCalls(page, 'GET **/api/orders?*itemsPerPage=10&*')
-  await as('member').open('/livraisons')
-  await listening(page)
-  await expect(page.getByRole('rowheader')).toHaveCount(0)
-  await scan(page, 'RAR-41')
-  await expect(page).toHaveURL('/livraisons/detail/41')
-})
-
 test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list chosen from by keyboard keeps the focus', async ({
   as,
 }) => {

@@ -1,10 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import {
-  chooseCompany,
   client,
   hasDraft,
-  next,
   openRecap,
   orderDraft,
   posted,
@@ -13,7 +11,7 @@ import {
   wizardPath,
 } from '../support/pages/wizard.ts'
 
-/** The wizard with the keyboard alone, on a phone, with a poor booking, and after another user. */
+/** The wizard with the keyboard alone, and its draft that is removed. */
 
 test.beforeEach(({ world }) => seedVini(world))
 
@@ -65,14 +63,6 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
     [product('Vanille', 1), product('Monoï', 3)],
     [],
   ])
-})
-
-test('on a phone slots are chosen by touch @phone', async ({ as }) => {
-  const page = await as('member').open(wizardPath)
-  await chooseCompany(page, 'Vini')
-  await next(page)
-  await page.getByRole('listitem', { name: 'Taina-3' }).getByRole('button', { name: 'Un casier de plus' }).tap()
-  await expect(quantityAt(page, 'Taina-3')).toHaveValue('1')
 })
 
 test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in the tab alone', async ({ as, page }) => {

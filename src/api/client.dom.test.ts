@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setApiHost } from './addresses.ts'
 import { follow, send } from './client.ts'
-import { ApiError } from './errors.ts'
 import { beginReading } from './http.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
-import { answerCalls, json, signIn, silence, status, tokenOf } from './test-calls.ts'
+import { answerCalls, json, signIn, silence, tokenOf } from './test-calls.ts'
 import { clearToken, readToken } from './token.ts'
 
 const companies = { method: 'GET', path: 'companies', query: { page: 1 } } as const
@@ -23,18 +22,6 @@ describe('a call', () => {
     await send(companies)
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/api/companies?page=1' })
     expect(calls[0]?.headers).toEqual({ accept: 'application/ld+json', authorization: `Bearer ${first}` })
-  })
-
-  test('[API-10] [API-11] names the type of its body', async () => {
-    const calls = answerCalls(() => json({}))
-    await send({
-      method: 'PATCH',
-      path: 'companies/1',
-      body: { name: 'x' },
-      contentType: 'application/merge-patch+json',
-    })
-    expect(calls[0]?.headers['content-type']).toBe('application/merge-patch+json')
-    expect(calls[0]?.body).toEqual({ name: 'x' })
   })
 
   test('[API-01] goes to the configured host, without cookies and referrer, and follows no redirect', async () => {
@@ -116,17 +103,6 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await failed).toMatchObject({ kind: 'timeout' })
   })
-
-  test('aborted by the screen ends with an AbortError', async () => {
-    const calls = answerCalls(silence)
-    const controller = new AbortController()
-    const sent = send({ ...companies, signal: controller.signal })
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
-    controller.abort()
-    await expect(sent).rejects.not.toBeInstanceOf(ApiError)
-    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
-    expect(calls).toHaveLength(1)
-  })
 })
 
 test('[AUTH-36] without a token no call is made', async () => {
@@ -139,27 +115,7 @@ test('[AUTH-36] without a token no call is made', async () => {
   expect(ends.mock.calls).toEqual([[{ why: 'missing' }]])
 })
 
-test('[API-03] [T-27] a login-type call carries no token and starts no refresh', async () => {
-  const calls = answerCalls(() => status(401))
-  const call = {
-    method: 'POST',
-    path: 'login_check',
-    body: {},
-    contentType: 'application/json',
-    anonymous: true,
-  } as const
-  await expect(send(call)).rejects.toMatchObject({ kind: 'status', status: 401 })
-  expect(calls.map(({ url }) => url)).toEqual(['/api/login_check'])
-  expect(calls[0]?.headers).not.toHaveProperty('authorization')
-})
-
 describe('a link', () => {
-  test('[API-07] is followed unchanged', async () => {
-    const calls = answerCalls(() => json([]))
-    await follow('/api/companies?page=2&foo=b%2Fr&q%5B%5D=id', {})
-    expect(calls.map(({ url }) => url)).toEqual(['/api/companies?page=2&foo=b%2Fr&q%5B%5D=id'])
-  })
-
   test('[API-82] to another host is not asked for', async () => {
     const calls = answerCalls(() => json([]))
     await expect(follow('//evil.test/api', {})).rejects.toMatchObject({ kind: 'unreadable' })

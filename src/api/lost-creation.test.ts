@@ -40,11 +40,6 @@ test.each([
   expect(idsOf(found)).toEqual(isOurs ? [7] : [])
 })
 
-test('a different record does not match, even if it is new', () => {
-  const rows = [row(7, '2026-03-02T10:00:01Z'), row(8, '2026-03-02T10:00:01Z')]
-  expect(idsOf(newMatches(rows, ({ id }) => id === 8, { sentAt, known: undefined }))).toEqual([8])
-})
-
 test('duplicates of the created record are listed, oldest first', () => {
   const rows = [10, 9, 6].map((id) => row(id))
   expect(idsOf(newMatches(rows, () => true, { sentAt, known: known(6) }))).toEqual([9, 10])

@@ -5,11 +5,9 @@ import * as auth from '#api/generated/auth.writes.ts'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
 import { useRemoveCompany, useUpdateCompany } from '#api/generated/companies.writes.ts'
-import * as orders from '#api/generated/orders.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import * as users from '#api/generated/users.ts'
 import { readInBackground } from './background.ts'
-import { inBackground } from './query-settings.ts'
 import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around, write } from './test-hooks.ts'
 
@@ -121,13 +119,6 @@ test('leaving a screen aborts its calls', async () => {
   await waitFor(() => expect(calls).toHaveLength(1))
   unmount()
   await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true))
-})
-
-test('a background hook renews no token after a failure, and leaves the error to its caller', async () => {
-  const calls = answerCalls(() => status(500))
-  const { result } = renderHook(() => orders.useOrdersPage({ itemsPerPage: 1 }, inBackground), { wrapper })
-  await waitFor(() => expect(result.current.isError).toBe(true))
-  expect(calls.map(({ url }) => url)).toEqual(['/api/orders?itemsPerPage=1'])
 })
 
 test('a background refetch reads all pages in the background and keeps the rows', async () => {

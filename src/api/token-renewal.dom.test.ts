@@ -15,7 +15,6 @@ import {
   refusing,
   second,
   signIn,
-  silence,
   status,
   tokenOf,
   write,
@@ -42,13 +41,6 @@ describe('a refresh', () => {
     expect(ends.mock.calls).toEqual([[{ why: 'refused-after-rename', username: 'moana' }]])
     expect(sessionEndIn(setItem.mock.lastCall?.[1] ?? '')).toEqual(ends.mock.lastCall?.[0])
     setItem.mockRestore()
-  })
-
-  test('that succeeds proves that the user name is unchanged', async () => {
-    noteRenaming('moana')
-    answerCalls(refusing(pair))
-    await send(list)
-    expect(readToken()?.renaming).toBeUndefined()
   })
 
   const outages: [string, () => Response | Promise<Response>][] = [
@@ -140,15 +132,6 @@ test('[AUTH-43] with a fast clock, a new token is used once before it can count 
   signIn(jwt({ username: 'teva', exp: seconds + 3600 }))
   await send(list)
   expect(calls.filter(isRefresh)).toEqual([])
-})
-
-test('a refresh without an answer is aborted, and the call fails', async () => {
-  vi.useFakeTimers()
-  answerCalls((call) => (isRefresh(call) ? silence(call) : status(401)))
-  const failed = send(list).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(await failed).toMatchObject({ status: 401 })
-  expect(readToken()?.accessToken).toBe(first)
 })
 
 describe('a call that is refused', () => {

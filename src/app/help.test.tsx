@@ -11,16 +11,6 @@ async function show(role: Role, path: string) {
   return { ...opened, title: title.textContent, main: within(screen.getByRole('main')) }
 }
 
-test.each([
-  ['/aide', 'Aide'],
-  ['/aide/faire-inventaire', "Faire l'inventaire"],
-  ['/aide/manuel', 'Manuel de la console'],
-])('[OPS-04] %s opens with its title, without a call', async (path, heading) => {
-  const { title, calls } = await show('ROLE_SHIPPER', path)
-  expect([title, calls]).toEqual([heading, []])
-  expect(document.title.startsWith(`${heading} – `)).toBe(true)
-})
-
 test.each(['/aide?recherche=%00%07&ecran=%00', '/aide?recherche=%E0%A4%A&ecran=javascript%3Aalert(1)'])(
   '[OPS-04] a hostile address shows the help all the same: %s',
   async (address) => {

@@ -3,7 +3,7 @@ import { record } from '#api/test-records.ts'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { userColumns } from '#features/users/columns.tsx'
-import { filterFor, sortRows } from '#list/list-search.ts'
+import { filterFor } from '#list/list-search.ts'
 import { persistedSearch } from '#list/views.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 
@@ -41,13 +41,4 @@ test('[EXP-02] the phones in the files of companies and users are texts', () => 
   const [person, phone] = [{ ...aPerson, contactPhone: '+68987123456', phone: '+68987123456' }, '+689 87 12 34 56']
   expect(csvColumnsOf(companyColumns).map(({ cell }) => cell(person))).toContain(phone)
   expect(csvColumnsOf(userColumns).map(({ cell }) => cell(person))).toContain(phone)
-})
-
-test('[LIST-03] users sort by the texts in the list', () => {
-  const users = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER'].map((role, id) => ({
-    ...record('users', id),
-    roles: [role],
-  }))
-  const sorted = sortRows(userColumns, users, [{ id: 'roles', desc: false }])
-  expect(sorted.map(({ roles }) => roles?.[0])).toEqual(['ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_USER'])
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createBulkJob } from './bulk-job.ts'
 import { begin, makeWorld, outcomesOf, settled } from './test-bulk-job.ts'
 
 test('[BULK-03] each record is read and then written, at most three at a time', async () => {
@@ -91,36 +90,5 @@ test('the result keeps the reason of a lost write when the session ends before t
   expect(bulkJob.view().entries[2]?.outcome).toEqual({ kind: 'failed', reason: 'reason: lost' })
 })
 
-test('a slow answer delays only its record', async () => {
-  const world = makeWorld()
-  const answers: (() => void)[] = []
-  const { read } = world.job
-  const slow = new Promise<void>((resolve) => answers.push(resolve))
-  world.job.read = async (item) => {
-    if (item === 0) await slow
-    return read(item)
-  }
-  const bulkJob = begin(world)
-  await settled()
-  expect(outcomesOf(bulkJob)).toEqual([undefined, 'done', 'done', 'done', 'done'])
-  answers[0]?.()
-  await settled()
-  expect(bulkJob.view().phase).toBe('over')
-})
-
 test('a bulk job without records ends at once', () =>
   expect(begin(makeWorld(0)).view()).toEqual({ phase: 'over', entries: [] }))
-
-test('listeners are called for every change until they unsubscribe', async () => {
-  const world = makeWorld(1)
-  const bulkJob = createBulkJob(world.items, world.job)
-  const phases: string[] = []
-  const leave = bulkJob.subscribe(() => phases.push(bulkJob.view().phase))
-  void bulkJob.start()
-  await settled()
-  expect(phases.at(-1)).toBe('over')
-  leave()
-  const heard = phases.length
-  bulkJob.stop()
-  expect(phases).toHaveLength(heard)
-})

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientPhone, emailAddress, phoneDigits, phoneInPairs } from './contact.ts'
 
-test('keeps all typed digits, zeros included', () => {
-  expect(phoneDigits('87 12 34 56')).toBe('87123456')
-  expect(phoneDigits('+689 87 12 34 56')).toBe('68987123456')
-  expect(phoneDigits(' 040.12-34 ')).toBe('0401234')
-})
-
-test('leaves text that is not a number unchanged', () => {
-  expect(phoneDigits('abc')).toBe('abc')
-  expect(phoneDigits('87+12')).toBe('87+12')
-  expect(phoneDigits('')).toBe('')
-})
-
 test.each([
   ['87123456.0', '87123456'],
   ['87123456,0', '87123456'],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayAfter, daysBetween, formatDateTime, formatDay, tahitiOf, timeOf, weekdayOf } from './dates.ts'
+import { dayAfter, daysBetween, formatDateTime, formatDay, tahitiOf, timeOf } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -44,14 +44,6 @@ test.each([
   ['2026-03-29T01:30:00Z', '2026-03-28', 15],
 ] as const)('[STAT-04] %s is the %s at %i h in Tahiti', (iso, day, hour) => {
   expect(tahitiOf(Date.parse(iso))).toEqual({ day, hour })
-})
-
-test.each([
-  ['2026-11-22', 6],
-  ['2026-11-23', 0],
-  ['2024-02-29', 3],
-] as const)('[STAT-04] %s has the weekday %i, counted from Monday', (day, weekday) => {
-  expect(weekdayOf(day)).toBe(weekday)
 })
 
 test('[STAT-02] days follow each other over the end of a month, in summer and in winter', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { savesData, stayAwake } from './device.ts'
+import { stayAwake } from './device.ts'
 
 const released = vi.fn<() => Promise<void>>()
 const request = vi.fn<() => Promise<{ release: () => Promise<void> }>>()
@@ -34,13 +34,4 @@ test('[SCAN-05] a refusal is silent, and a browser without locks too', async () 
   await Promise.resolve()
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: undefined })
   expect(stayAwake()).not.toThrow()
-})
-
-test('only a device that is set to save data saves data', () => {
-  const settings = [{ saveData: true }, { saveData: false }, {}, undefined]
-  const found = settings.map((connection) => {
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
-    return savesData()
-  })
-  expect(found).toEqual([true, false, false, false])
 })

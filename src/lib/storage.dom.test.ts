@@ -14,21 +14,6 @@ test('a value is read back as it was written', () => {
   expect(readJson(entry, asText)).toBeUndefined()
 })
 
-test('a key of the tab is stored in the session storage, any other one in the local storage', () => {
-  writeJson(entry, 'shared')
-  writeJson(storageKeys.signInState, 'own')
-  expect([localStorage.getItem(entry.key), localStorage.getItem(storageKeys.signInState.key)]).toEqual([
-    '"shared"',
-    null,
-  ])
-  expect([sessionStorage.getItem(entry.key), sessionStorage.getItem(storageKeys.signInState.key)]).toEqual([
-    null,
-    '"own"',
-  ])
-  removeItem(storageKeys.signInState)
-  expect(sessionStorage).toHaveLength(0)
-})
-
 test('[AUTH-37] an unreadable value is removed', () => {
   const removed = vi.fn<(key: string) => void>()
   const store = vi.spyOn(window, 'localStorage', 'get')

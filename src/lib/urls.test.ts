@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn, ownAddress } from './urls.ts'
+import { ownAddress } from './urls.ts'
 
 const origin = 'https://consigne.test'
 const script = ['java', 'script:alert(1)'].join('')
@@ -33,15 +33,3 @@ test.each([
   ['an empty text', ''],
   ['no text', ['/societes']],
 ])('%s is refused', (_name, address) => expect(ownAddress(address, origin)).toBeUndefined())
-
-test.each([
-  ['</hub>; rel="mercure"', 'https://consigne.test/hub'],
-  ['<https://hub.test/x>; rel=mercure', 'https://hub.test/x'],
-  ['</docs>; rel="docs", </hub>; title="a, b"; REL="self Mercure"', 'https://consigne.test/hub'],
-  ['</a>; rel="mercure"; type="x", </b>; rel="mercure"', 'https://consigne.test/a'],
-  ['</hub>; rel="mercured"', undefined],
-  ['</hub>; title="mercure"', undefined],
-  [`<${script}>; rel="mercure", </hub>; rel="mercure"`, 'https://consigne.test/hub'],
-  ['<http://[>; rel="mercure"', undefined],
-  ['', undefined],
-])('the header %s names the hub %s', (header, url) => expect(linkIn(header, 'mercure', origin)?.href).toBe(url))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesByField, toFieldName, violationsOf } from './violations.ts'
+import { messagesByField, toFieldName } from './violations.ts'
 
 test('[VAL-73] a nested path, with dots or brackets, becomes the name of a field', () => {
   expect(toFieldName('client.email')).toBe('client.email')
@@ -15,18 +15,6 @@ test('[VAL-73] names of segments are translated to those of the form', () => {
   expect(toFieldName('temperatureZones[0].myKey', aliases)).toBe('zones.0.key')
 })
 
-test('all messages of a field and of the whole form are kept', () => {
-  const messages = messagesByField([
-    { propertyPath: 'email', message: 'un' },
-    { propertyPath: 'email', message: 'deux' },
-    { propertyPath: '', message: 'trois' },
-  ])
-  expect([...messages]).toEqual([
-    ['email', 'un\ndeux'],
-    ['', 'trois'],
-  ])
-})
-
 test('a form can show a message under another field, and the same message only once', () => {
   const messages = messagesByField(
     [
@@ -37,9 +25,4 @@ test('a form can show a message under another field, and the same message only o
     (name) => (name === 'externalOrderId' ? 'barcode' : name),
   )
   expect([...messages]).toEqual([['barcode', 'Déjà pris.']])
-})
-
-test('an error without violations has none', () => {
-  expect(violationsOf(new Error('x'))).toEqual([])
-  expect(violationsOf(undefined)).toEqual([])
 })

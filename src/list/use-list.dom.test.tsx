@@ -33,23 +33,6 @@ function show(given: Given) {
   return { client, rerender, list: () => result.current, names: () => result.current.rows.map(({ name }) => name) }
 }
 
-test('[LIV-01] rows on screen keep their places while newer ones are pending, although their values would sort elsewhere', () => {
-  const rows = rowsOf('Arue', 'Mahina', 'Taina')
-  const sorting = [{ id: 'name', desc: false }]
-  const { client, list, names, rerender } = show({ rows, sorting })
-  const changed = rows.map((row) => (row.name === 'Arue' ? { ...row, name: 'Zone' } : row))
-  act(() => {
-    client.setQueryData(read.queryKey, changed)
-    const shown = { rows: changed, marks: new Map(), hasRowsAfter: false, arrived: [], hasMoreArrived: false }
-    list().refreshed.setPending(() => ({ basis: client.getQueryData(read.queryKey), shown, rows: changed }))
-  })
-  expect(names()).toEqual(['Zone', 'Mahina', 'Taina'])
-  // « Afficher » shows the pending rows.
-  act(() => list().refreshed.setPending(() => undefined))
-  rerender({ rows: changed, sorting })
-  expect(names()).toEqual(['Mahina', 'Taina', 'Zone'])
-})
-
 test('[LIV-01] pending rows are shown when the rows are filtered differently', () => {
   const rows = rowsOf('Arue', 'Mahina')
   const { client, list, names, rerender } = show({ rows, machine: 3 })

@@ -15,7 +15,6 @@ import {
   openMenu,
   openScreen,
   pass,
-  removeBar,
   setHidden,
   showBar,
   prepareScreen,
@@ -69,15 +68,6 @@ test('[LIVE-02] a page that opens with old rows is refetched in the background, 
   await pass(2_000)
   showReads([{ queryKey: main }])
   await pass(1_000)
-  expect(calls.main).toBe(2)
-})
-
-test('[LIVE-02] without automatic refresh a screen that opens with old rows is refetched once', async () => {
-  await openScreen()
-  await pass(MINUTE)
-  answers.main = () => failure(500)
-  showBar(false)
-  await pass(10 * MINUTE)
   expect(calls.main).toBe(2)
 })
 
@@ -173,25 +163,6 @@ function reconnect() {
 function answerAnotherCall() {
   void queryClient.fetchQuery({ queryKey: ['lockers'], queryFn: () => 'an answer' })
 }
-function openNextScreen() {
-  removeBar()
-  showBar()
-}
-
-test.each([
-  ['on the next screen', openNextScreen],
-  ['when the person is back', comeBack],
-  ['when the network is back', reconnect],
-])('a Retry-After of the server also applies %s', async (_when, give) => {
-  await open()
-  answers.main = () => failure(503, 10 * MINUTE)
-  await pass(MINUTE)
-  give()
-  await pass(10 * MINUTE - 1)
-  expect(calls.main).toBe(2)
-  await pass(1)
-  expect(calls.main).toBe(3)
-})
 
 async function failUntilWaitIsLong() {
   answers.main = () => network

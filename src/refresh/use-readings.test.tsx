@@ -33,14 +33,6 @@ test('new data are reported with the previous data and their source', async () =
   ])
 })
 
-test('a query that is mounted later is followed as well', async () => {
-  const { client, reported, queryFn, readQuietly } = follow()
-  client.setQueryData(['companies'], 0)
-  new QueryObserver(client, { queryKey: ['companies'], queryFn }).subscribe(() => {})
-  await readQuietly('companies')
-  expect(reported.map(({ was }) => was)).toContain(0)
-})
-
 test('a further page is reported as a further page', async () => {
   const { client, reported } = follow()
   const observer = new InfiniteQueryObserver(client, {

@@ -37,15 +37,6 @@ test.each(['alertExpired', 'alertMachines', 'alertZones'] as const)(
   },
 )
 
-test.each([
-  ['true', true],
-  ['"true"', false],
-])('stored as %s, the side menu is collapsed: %s', async (text, isCollapsed) => {
-  localStorage.setItem(storageKeys.menuCollapsed.key, text)
-  const { useMenuCollapsed } = await openTab()
-  expect(renderHook(useMenuCollapsed).result.current).toBe(isCollapsed)
-})
-
 test('[OPS-05] a choice survives a reload, until everything is reset', async () => {
   const before = await openTab()
   before.setPreference('shortcuts', false)

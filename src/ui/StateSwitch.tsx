@@ -28,8 +28,9 @@ export function StateSwitch(props: Props) {
       aria-disabled={pending || undefined}
       disabled={disabled}
       className={styles['switch']}
-      onClick={() => {
-        if (!pending) void change(!on)
+      // Ignores the second click of a double click, because a fast server has answered the first one by then.
+      onClick={({ detail }) => {
+        if (!pending && detail < 2) void change(!on)
       }}
     >
       <span className={styles['track']} />

@@ -257,19 +257,3 @@ export const clippedControls = (page: Page) =>
       return isCut ? [`${control.outerHTML.slice(0, 120)}: ${control.scrollHeight} in ${control.clientHeight}`] : []
     }),
   )
-
-/** Words with this text that stand on two lines. */
-export const brokenWords = (scope: Locator, text: string) =>
-  scope.evaluate((element, wanted) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
-        if (!word.includes(wanted)) continue
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        if (range.getClientRects().length > 1) broken.push(word)
-      }
-    return broken
-  }, text)

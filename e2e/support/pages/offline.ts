@@ -31,8 +31,9 @@ const wanted = () => {
   return assets.length + others.length + ['index.html', 'config.json'].length
 }
 
+/** The worker reads all files one after the other, for which a busy machine takes longer than other waits allow. */
 export const expectKept = (page: Page) =>
-  expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 30_000 }).toBe(wanted())
+  expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 60_000 }).toBe(wanted())
 
 /** Opens a page and waits until a worker answers it, which keeps at least the files of the first screen. */
 export async function openInstalled(page: Page, path: string) {

@@ -26,13 +26,9 @@ export async function seedNarrow(world: World, given: (id: number) => Parameters
   })
 }
 
-/** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. The oldest was deposited first. */
+/** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. */
 export const seedDated = (world: World) =>
-  seedNarrow(world, (id) => {
-    const createdAt = new Date(Date.now() - (250 - id) * 3_600_000).toISOString()
-    if (id > 110) return { createdAt, status: 'picked_up' }
-    return { createdAt, status: 'operin', hold: 2880, history: [{ status: 'operin', createdAt }] }
-  })
+  seedNarrow(world, (id) => ({ createdAt: new Date(Date.now() - (250 - id) * 3_600_000).toISOString() }))
 
 export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 export const narrowDialog = (page: Page) => page.getByRole('dialog')

@@ -37,20 +37,6 @@ export const others: State[] = [
       await page.getByRole('button', { name: 'Valider' }).waitFor()
     },
   },
-  {
-    name: 'unsaved question',
-    path: '/societes/modification/2',
-    async enter(page) {
-      await field(page, 'Nom').fill('Autre')
-      await page.getByRole('link', { name: 'Machines', exact: true }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'nothing found',
-    path: '/livraisons?barcode=rien',
-    enter: (page) => page.getByText(/^Aucune livraison/).waitFor(),
-  },
   { name: 'gone', path: '/societes/detail/999', enter: (page) => page.getByText('Données introuvables').waitFor() },
   {
     name: 'session over',

@@ -29,12 +29,6 @@ test('the host of the API may end in a slash, and gives the address of the docum
   expect(parseConfig({ sentryDsn: 'https://key@sentry.pf/1' }).sentryDsn).toBe('https://key@sentry.pf/1')
 })
 
-test('[NET-06] the good temperatures of a zone are two numbers in any order', () => {
-  const bands = (temperatureBands: unknown) => parseConfig({ temperatureBands }).temperatureBands
-  expect(bands({ MT: [2, 8], LT: [-15, -25] })).toEqual({ MT: [2, 8], LT: [-25, -15] })
-  expect(bands({ MT: [2, '8'], LT: [-25, -15] })).toEqual({ LT: [-25, -15] })
-})
-
 test('without the file (404) every setting has its default', async () => {
   vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }))
   await expect(loadConfig()).resolves.toEqual(sameOrigin)

@@ -26,12 +26,6 @@ test.each([
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a page restored by the browser shows failures again', () => {
-  send('beforeunload', 'pagehide', 'pageshow')
-  showUnlessUnloading(cut, report)
-  expect(report).toHaveBeenCalledOnce()
-})
-
 test('a failure in the five seconds after the last attempt to leave is shown after them, once, and a later one at once', () => {
   send('beforeunload')
   showUnlessUnloading(cut, report)

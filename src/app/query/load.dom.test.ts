@@ -19,13 +19,6 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
 })
 
-test('a growing list is read once', async () => {
-  const calls = answerCalls(page)
-  await loadPages(loader(false), companies.list())
-  await loadPages(loader(false), companies.list())
-  expect(calls).toHaveLength(1)
-})
-
 test('opening a form refetches its record; hovering over a link does not', async () => {
   const calls = answerCalls(item)
   await loadFresh(loader(true), companies.one(1))

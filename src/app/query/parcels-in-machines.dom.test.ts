@@ -100,19 +100,6 @@ test('[INV-03] all parcels are read once, 100 a call, and shared by all screens 
   expect(calls).toEqual([])
 })
 
-test('[INV-03] a failed status does not affect the other three, and can be retried', async () => {
-  broken = 'overtimedue 1'
-  const { result } = await openOnce()
-  expect(result.current.parcels).toMatchObject({ isComplete: false, isReading: false, unread: ['overtimedue'] })
-  expect(result.current.parcels.orders).toHaveLength(471)
-  broken = undefined
-  takeCalls()
-  act(() => result.current.retry())
-  await pass(1000)
-  expect(result.current.parcels.isComplete).toBe(true)
-  expect(takeCalls()).toEqual(['overtimedue 1', 'overtimedue 2'])
-})
-
 /** A person collects a parcel that was read as « déposée ». */
 async function collect() {
   void write(queryClient, useUpdateOrder, { id: 500, body: { status: 'receive' } })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
-import { endSession, parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
+import { endSession, type SessionEnd } from '#api/session-end.ts'
 import { answerCalls, changeTokenElsewhere, endElsewhere, json, signIn, status, stored } from '#api/test-calls.ts'
-import { clearToken, noteRenaming } from '#api/token.ts'
+import { clearToken } from '#api/token.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { followOwnUser } from '#features/users/own-user.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem, readJson, writeJson } from '#lib/storage.ts'
+import { hasItem, writeJson } from '#lib/storage.ts'
 import { endSuspension, hasSession, readUser, storeUser, suspendedUser } from '#session/session.ts'
 import { settleConfirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
@@ -114,19 +114,6 @@ test('[AUTH-33] [AUTH-34] a refused refresh empties the session and reloads once
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a refused refresh after a lost change of the user name passes the new name to the sign-in page', async () => {
-  noteRenaming('moana')
-  answerCalls(() => status(401))
-  await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-  expect(isForgotten()).toBe(true)
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect(readJson(storageKeys.signInState, parseSessionEnd)).toEqual({
-    why: 'refused-after-rename',
-    username: 'moana',
-    address,
-  })
-})
-
 test.each([
   [{ why: 'signed-out' }, false],
   [{ why: 'refused', username: 'teva' }, true],
@@ -180,14 +167,6 @@ describe('while there is unsaved input', () => {
     expect(isForgotten()).toBe(true)
     expect(suspendedUser()).toBeUndefined()
     expect(navigate.mock.calls).toEqual([[signInPage({})]])
-  })
-
-  test('a refused refresh after a lost change of the user name asks for the new name', async () => {
-    noteRenaming('moana')
-    answerCalls(() => status(401))
-    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-    expect(suspendedUser()).toBe('moana')
-    expect(reload).not.toHaveBeenCalled()
   })
 
   test('[AUTH-34] the page is left when the owner of the session is unknown', async () => {

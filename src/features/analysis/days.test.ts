@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tahitiOf } from '#lib/dates.ts'
-import { filtered, hoursInUse, isRead, isUnread, MOST_DAYS, perDay, periodOf, type Reach, weekOf } from './days.ts'
+import { filtered, hoursInUse, isRead, MOST_DAYS, perDay, periodOf, type Reach, weekOf } from './days.ts'
 import { aDelivery } from './test-deliveries.ts'
 
 const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
@@ -28,15 +28,6 @@ test.each([
   { what: 'any day of a list with gaps', given: { ...part, hasGaps: true }, first: '2026-03-10', is: false },
   { what: 'any day while no delivery has a date', given: { ...part, from: undefined }, first: '2026-03-10', is: false },
 ])('[STAT-01] whether a period is read: $what', ({ given, first, is }) => expect(isRead(given, { first })).toBe(is))
-
-test('[STAT-05] a filter is not read when its period begins before what was read, or has no begin', () => {
-  expect([{ from: '2026-03-10' }, { from: '2026-03-09' }, {}].map((wanted) => isUnread(part, wanted))).toEqual([
-    false,
-    true,
-    true,
-  ])
-  expect([isUnread(whole, {}), isUnread(part, { from: '2026-04-01' })]).toEqual([false, false])
-})
 
 describe('deliveries per day', () => {
   test('[STAT-02] days without a delivery are included, and today is incomplete', () => {

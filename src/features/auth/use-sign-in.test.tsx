@@ -40,7 +40,7 @@ test.each([401, 500])(
 )
 
 test.each([400, 401])(
-  '[AUTH-09] [ERR-17] a sign-in that is refused with %i says so, without a token refresh',
+  '[AUTH-09] [ERR-17] [T-27] a sign-in that is refused with %i says so, without a token refresh',
   async (code) => {
     const calls = answerCalls(() => status(code))
     expect(await signInNow()).toBe("Nom d'utilisateur ou mot de passe incorrect.")

@@ -84,12 +84,3 @@ test('[BK-25] a refused switch moves back before the list is read', async () => 
   await row.flip(false)
   await waitFor(() => expect(row.state()).toEqual({ on: true, pending: false }))
 })
-
-test('reading the list during the call does not move the switch', async () => {
-  const { row, answer } = await switchingOff()
-  row.listRead(true)
-  expect(row.state()).toEqual({ on: false, pending: true })
-  await answer()
-  row.listRead(false)
-  await waitFor(() => expect(row.state()).toEqual({ on: false, pending: false }))
-})

@@ -52,12 +52,6 @@ test.each(odd)('[OPS-04] a search without a match returns no page, and does not 
   expect(search(typed, superAdmin)).toEqual([]),
 )
 
-test('[OPS-04] a search finds words by their beginning', () => {
-  expect(titles(search('lent', superAdmin))).not.toContain('Régler la console sur cet appareil')
-  // Matches the first letters, even those of « le ».
-  expect(search('l', superAdmin).length).toBeGreaterThan(3)
-})
-
 test('[OPS-04] a task without permission links to the page about missing rights', () => {
   for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
     expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")

@@ -1,12 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { words } from '#ui/copy.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { readWords } from './copy.ts'
 import { joinLists, type InfiniteList } from './parcel-reading.ts'
 import { ReadState } from './ReadState.tsx'
-
-beforeEach(() => void vi.useFakeTimers())
 
 const nothing: InfiniteList = { status: 'operin', rows: undefined, hasMore: false, hasFailed: false }
 const pages = (read: number, of: number): InfiniteList => ({
@@ -17,15 +15,6 @@ const pages = (read: number, of: number): InfiniteList => ({
 
 const draw = (infiniteList: InfiniteList, showsProgress = true) =>
   renderUi(<ReadState parcels={joinLists([infiniteList])} isFetching retry={() => {}} showsProgress={showsProgress} />)
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
-test('[LIVE-04] a slow first page is announced, a fast one is not', async () => {
-  draw(nothing)
-  await wait(400)
-  expect(screen.queryByText(words.loading)).toBeNull()
-  await wait(200)
-  expect(screen.getByText(words.loading).getAttribute('role')).toBe('status')
-})
 
 test('[INV-03] the pages are counted while they load', () => {
   draw(pages(3, 9))

@@ -79,7 +79,7 @@ const isInOrder = (items: readonly { id?: number }[]) =>
 const ordered = <Item extends { id?: number }>(items: Item[]) => (isInOrder(items) ? items : items.toSorted(byId))
 
 /** Sorts zones and their slots by number. Returns the same object if it is sorted already. */
-export const inOrder = (zones: Zone[]): Zone[] =>
+const inOrder = (zones: Zone[]): Zone[] =>
   ordered(
     zones.map((zone) => {
       const slots = zone.slots && ordered(zone.slots)

@@ -56,7 +56,7 @@ export function UsernameField({ own = false, stored }: { own?: boolean; stored?:
       label={fields.username}
       kind="userName"
       // The hint appears while the person types, and on a phone the bar of the form may cover its place.
-      hint={isChanged ? <span ref={bringIntoView}>{messages.signInAgain}</span> : 'off'}
+      hint={isChanged ? <span ref={bringIntoView}>{messages.signInAgain}</span> : undefined}
       autoComplete={own ? 'username' : 'off'}
       required
     />

@@ -42,14 +42,6 @@ test('[BULK-05] the copied text matches the result', () =>
     'Marquer comme déposée\n\n1 faite\n- #1 · V-1\n\n1 en échec\n- #2 · V-2\u00A0: hors service',
   ))
 
-test('an order without a barcode is named by its number', () => {
-  const bare: OrderJobView = {
-    phase: 'over',
-    entries: [{ item: { id: 4 }, sent: 'nothing', step: 'over', outcome: done }],
-  }
-  expect(groupsOf(bare)[0]?.lines).toEqual([{ id: 4, name: '#4' }])
-})
-
 test('[BULK-06] screen readers hear only the start, each quarter and the end', () => {
   const heard = Array.from({ length: 13 }, (_, over) =>
     spoken(

@@ -115,14 +115,6 @@ describe('a refused form', () => {
     await userEvent.type(field('Nom'), 'Vaima')
     await waitFor(() => expect(document.title).toBe('Société / création – Consigne'))
   })
-
-  test('takes the focus again at the next refusal', async () => {
-    refuse({ name: 'Déjà pris' })
-    await save()
-    await screen.findByRole('region', { name: 'Il y a 1 erreur' })
-    await save()
-    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Il y a 1 erreur' }))
-  })
 })
 
 describe('a form being sent', () => {

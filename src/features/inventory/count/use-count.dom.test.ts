@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#api/test-calls.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
-import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
 import { forgetTab } from '#session/tab.ts'
-import { discardUnsaved, hasUnsavedTyping } from '#ui/form/unsaved.ts'
+import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import type { Count } from './state.ts'
 import { keepCount, throwAway, useCount } from './use-count.ts'
 
@@ -46,20 +45,4 @@ test('[INV-05] a count on screen stays when the session ends, and is stored agai
   expect(hasItem(storageKeys.count, 'CMP-1')).toBe(true)
   unmount()
   expect(hasUnsavedTyping()).toBe(false)
-})
-
-test('[INV-05] a count that is given up under an ended session is gone for the same person, and its machine is free', async () => {
-  const { unmount } = await reloaded()
-  act(() => suspendSession('teva'))
-  expect(hasItem(storageKeys.count)).toBe(true)
-  discardUnsaved()
-  act(() => endSuspension())
-  expect(hasItem(storageKeys.count)).toBe(false)
-  const free = await takeLock('consigne-count-3')
-  expect(free).toBeDefined()
-  free?.()
-  unmount()
-  signIn()
-  const { result } = renderHook(() => useCount(3))
-  expect(result.current.count).toBeUndefined()
 })

@@ -2,16 +2,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createElement, type FunctionComponent, Fragment } from 'react'
 import { vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { acceptToken } from '#api/token-renewal.ts'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
 import { useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
-import { endSuspension } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { resumeUnsaved } from '#ui/form/unsaved.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { useMoveJob } from './change-orders.ts'
@@ -90,13 +88,4 @@ export async function signIn(username = 'membre') {
   acceptToken(
     await send({ method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true, body }),
   )
-}
-
-/** Signs in over the page. The shell then continues the work of the page. */
-export async function signInOver() {
-  await signIn()
-  act(() => {
-    endSuspension()
-    resumeUnsaved()
-  })
 }

@@ -5,7 +5,6 @@ import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { suspendSession } from '#session/session.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
-import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import {
   answer,
@@ -16,7 +15,6 @@ import {
   jobResultOf,
   seed,
   signIn,
-  signInOver,
   startStub,
   world,
 } from './test-bulk-job-screen.ts'
@@ -97,18 +95,6 @@ test('« Réessayer » and « Fermer » at the same time start no bulk job', asy
   free?.()
 })
 
-test('[BULK-04] a dead session pauses the job, and signing in again resumes it', async () => {
-  fail('POST', '/token/refresh', { status: 401 })
-  fail('GET', '/orders/3', { expireToken: true }, 1)
-  await beginBulkJob()
-  expect(await screen.findByText('En pause : la session est terminée.', { selector: 'p' })).toBeDefined()
-  // The page stays under the sign-in dialog, as for unsaved input.
-  expect(hasUnsavedTyping()).toBe(true)
-  await signInOver()
-  expect(await jobResultOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
-  expect(hasUnsavedTyping()).toBe(false)
-})
-
 test('[BULK-04] a bulk job in another tab is mentioned in the question, and nothing is sent', async () => {
   const free = await takeLock(JOB_LOCK)
   await beginBulkJob()
@@ -182,17 +168,4 @@ test('[JRN-02] a bulk job adds its failures to the journal, but not a delivery t
   expect(entries.map(({ asked, help, record }) => [asked, help.map(({ text }) => text), record])).toEqual([
     ['Move (1 refusée par le serveur)', ['#3 · V-3\u00A0: Casier fermé.'], '/livraisons/detail/3'],
   ])
-})
-
-// `src/lib/bulk-job-waits.test.ts` has the other waits.
-test('[BULK-04] [BULK-05] a server that answers 429 is waited for as long as it asks, and the job continues automatically', async () => {
-  fail('PATCH', '/orders/[12]$', { status: 429, headers: { 'Retry-After': '1' } }, 2)
-  await beginBulkJob()
-  const words = "Le serveur demande d'attendre 1 s. Le traitement reprendra de lui-même."
-  expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()
-  await screen.findByRole('heading', { name: '5 faites' }, { timeout: 4000 })
-  const answers = world()
-    .requests.list()
-    .flatMap(({ method, status }) => (method === 'PATCH' ? [status] : []))
-  expect([429, 200].map((each) => answers.filter((status) => status === each).length)).toEqual([2, 5])
 })

@@ -141,14 +141,6 @@ test('no further order is sent once the person has left', async () => {
   expect(world.calls).toEqual(['POST vini-ABCDEFGH-1'])
 })
 
-test('a restored order is neither looked up nor sent once the person has left', async () => {
-  const { world, run } = makeWorld(3)
-  world.stored.push('vini-ABCDEFGH-1')
-  expect(await run({ wasRestored: true, isAbandoned: () => world.calls.length === 1 })).toBe(false)
-  expect(world.calls).toEqual(['GET vini-ABCDEFGH-1'])
-  expect(ordersOf(world.draft).map(({ state }) => state)).toEqual(['created', 'waiting', 'waiting'])
-})
-
 test('an order that exists is never stored as waiting after its call', async () => {
   const { run } = makeWorld(2)
   const save = vi.fn()

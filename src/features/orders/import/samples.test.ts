@@ -114,12 +114,6 @@ describe('[IMP-01] copied cells', () => {
 describe('[IMP-01] what was guessed can be chosen', () => {
   const guessesOf = ({ guesses }: Sheet) => guesses.map(({ kind, value }) => `${kind} ${value}`)
 
-  test('the sheet', async () => {
-    expect(guessesOf(await read('read-me.xlsx'))).toEqual(['sheet Commandes'])
-    const other = await read('read-me.xlsx', { sheet: 'Lisez-moi' })
-    expect([other.rows.length, guessesOf(other)]).toEqual([2, ['sheet Lisez-moi']])
-  })
-
   test('the separator', async () => {
     expect(guessesOf(await read('commas-in-products.csv'))).toEqual(['separator ;', 'encoding utf-8'])
     const { rows } = await read('commas-in-products.csv', { separator: ',' })

@@ -18,14 +18,6 @@ test.each([
   expect(factsOfLabel(order, others, new Set()).rank).toEqual(rank)
 })
 
-test.each([
-  ['of which only a part was read', ['V-X']],
-  ['of which only a part of another stem was read', ['W']],
-])('[LBL-01] a submission %s gives no number', (_case, partly) => {
-  const others = [...group.slice(0, 2), member(5, 'W-4')]
-  expect(factsOfLabel(second, others, new Set(partly)).rank).toBeUndefined()
-})
-
 test('[LBL-01] a part of another submission leaves the number', () =>
   expect(factsOfLabel(second, group, new Set(['AUTRE'])).rank).toEqual({ rank: 2, of: 3 }))
 

@@ -24,7 +24,7 @@ export type WaitStatus = keyof WaitLimits
 const MOST = 100
 
 /** The last page of a list, with the size at most `MOST` that gives it the most rows: it could have a single one. */
-export function fullestLastPage(total: number) {
+function fullestLastPage(total: number) {
   const rowsOf = (itemsPerPage: number) => ((total - 1) % itemsPerPage) + 1
   const sizes = Array.from({ length: MOST }, (_, less) => MOST - less)
   const itemsPerPage = sizes.reduce((best, size) => (rowsOf(size) > rowsOf(best) ? size : best))
