@@ -21,8 +21,8 @@ export interface CountCheck {
   own: Count
   /** The statuses before that of the list. Their first row is the newest one. */
   before: readonly Count[]
-  /** The screen reads one page of a longer list, so that the total of its answer stands for its rows. */
-  isPart?: true
+  /** Only one page of the list is read, so that the total of its answer stands for its rows. */
+  readsOnePage?: true
 }
 
 const countOf = (status: OrderStatus) => orders.count(countQuery(status))
@@ -99,7 +99,7 @@ export async function isConfirmed(
   const pages = pagesIn(data) as CountedPage[]
   const now = Date.now()
   const basis = basisOf(query)
-  const total = countCheck.isPart ? pages[0]?.total : uniqueByIri(rowsIn(data)).length
+  const total = countCheck.readsOnePage ? pages[0]?.total : uniqueByIri(rowsIn(data)).length
   const isWhole = pages.at(-1)?.total === total && !pages.some(({ hasGap }) => hasGap)
   // A single page costs less than the counts, unless the screen shows them anyway.
   const isShort = pages.length === 1 && !cachedOf(countCheck.own)?.isActive()
@@ -115,7 +115,7 @@ export async function isConfirmed(
   // A write has changed the list, or a person has read it meanwhile.
   if (query.state.data !== data || query.state.isInvalidated || !basisOf(query)) return false
   if (!counted || basis === undefined || hasMoved(basis.counted, counted)) return false
-  const first = countCheck.isPart ? basis.counted.own.items[0] : pages[0]?.items[0]
+  const first = countCheck.readsOnePage ? basis.counted.own.items[0] : pages[0]?.items[0]
   if (counted.own.total !== total || counted.own.items[0]?.['@id'] !== first?.['@id']) return false
   const readAt = counts.map((count) => cachedOf(count)?.state.dataUpdatedAt ?? now)
   client.setQueryData(query.queryKey, data, { updatedAt: Math.min(...readAt) })

@@ -78,7 +78,7 @@ function useWaiting(
   const all = isWanted ? (read.data?.total ?? total) : 0
   const undated = (items?.length ?? 0) - dated.length
   const { hasFailed } = readState(read)
-  const countCheck = { ...countCheckOf(status, statusesBefore(status)), isPart: true } as const
+  const countCheck = { ...countCheckOf(status, statusesBefore(status)), readsOnePage: true } as const
   // A server that sends fewer rows a page, or a delivery that came after the count, makes another page the last one.
   const isLast = !isWanted || (read.data !== undefined && read.data.next === undefined)
   return {
