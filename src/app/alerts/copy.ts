@@ -1,5 +1,8 @@
 import { plural } from '#lib/french.ts'
-import { type Alert, type Kind, KINDS } from './judge.ts'
+import type { Alert } from './judge.ts'
+
+export const KINDS = ['expired', 'machine', 'zone'] as const
+export type Kind = (typeof KINDS)[number]
 
 const one: Record<Kind, (name: string) => string> = {
   expired: (name) => `La livraison ${name} a expiré.`,

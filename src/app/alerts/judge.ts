@@ -11,11 +11,9 @@ import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { machinesOf } from '#features/network/machines.ts'
 import { zoneReadingsOf } from '#features/network/zone-readings.ts'
+import type { Kind } from './copy.ts'
 
 /** Judges what the screens have read. No call is sent for an alert. */
-
-export const KINDS = ['expired', 'machine', 'zone'] as const
-export type Kind = (typeof KINDS)[number]
 
 export interface Alert {
   /** One event, the same in all tabs. */
