@@ -6,7 +6,8 @@ import { machinesQuery, zonesQuery } from '#api/records/selections.ts'
 import { record } from '#api/test-records.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { sentenceOf } from './copy.ts'
-import { changes, judge, type Kind } from './judge.ts'
+import type { Kind } from './copy.ts'
+import { changes, judge } from './judge.ts'
 
 /** What an alert is, from the readings in the cache. */
 
