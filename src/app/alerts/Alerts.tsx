@@ -9,8 +9,8 @@ import { withLock } from '#lib/take-lock.ts'
 import { usePreference } from '#session/preferences.ts'
 import { flash, onJournalRead } from '#ui/flash/flash.ts'
 import { setTitleCount } from '#ui/PageHeader.tsx'
-import { KINDS, sentenceOf } from './copy.ts'
-import { type Alert, changes, judge } from './judge.ts'
+import { type Alert, KINDS, sentenceOf } from './copy.ts'
+import { changes, judge } from './judge.ts'
 import { forgetTold, markRead, subscribeToAlerts, takeUntold, unreadAlerts } from './told.ts'
 
 /** Delay of a judgement, because the readings of one refresh arrive together. */

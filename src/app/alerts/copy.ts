@@ -1,8 +1,16 @@
 import { plural } from '#lib/french.ts'
-import type { Alert } from './judge.ts'
 
 export const KINDS = ['expired', 'machine', 'zone'] as const
 export type Kind = (typeof KINDS)[number]
+
+export interface Alert {
+  /** One event, the same in all tabs. */
+  key: string
+  kind: Kind
+  name: string
+  /** Address of the record. */
+  path: string
+}
 
 const one: Record<Kind, (name: string) => string> = {
   expired: (name) => `La livraison ${name} a expiré.`,

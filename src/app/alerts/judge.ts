@@ -11,18 +11,9 @@ import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { machinesOf } from '#features/network/machines.ts'
 import { zoneReadingsOf } from '#features/network/zone-readings.ts'
-import type { Kind } from './copy.ts'
+import type { Alert, Kind } from './copy.ts'
 
 /** Judges what the screens have read. No call is sent for an alert. */
-
-export interface Alert {
-  /** One event, the same in all tabs. */
-  key: string
-  kind: Kind
-  name: string
-  /** Address of the record. */
-  path: string
-}
 
 export interface Judged extends Alert {
   isBad: boolean
