@@ -85,7 +85,9 @@ function NetworkScreen() {
   // Ignores a city without machines, for example from an old link.
   const city = cities.find((each) => isSameName(each, ville ?? ''))
   const sorting = sortingOf(tri)
-  const machines = useMemo(() => sorted(inCity(all, city), sorting), [all, city, sorting])
+  // The occupancy grows with each page of the parcels. No machine moves until the last one.
+  const order = isReading && sorting === 'occupation' ? 'nom' : sorting
+  const machines = useMemo(() => sorted(inCity(all, city), order), [all, city, order])
   const chosen = machines.find(({ id }) => id === chosenId)
   const isShown = useCallback(
     (id: number) => (chosen ? [chosen] : machines).some((machine) => machine.id === id),
