@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { writesElsewhere } from '../support/fixtures/elsewhere.ts'
 import { Stop, until } from './engine.ts'
 
-/** A free port. */
 export function freePort() {
   return new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

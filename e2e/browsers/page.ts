@@ -4,7 +4,6 @@ import { onElement, type Target } from './find.ts'
 const keys = { Escape: '\uE00C', Enter: '\uE007', Delete: '\uE017' } as const
 const control = '\uE009'
 
-/** Headings of error screens. */
 const failures = new Set(['Écran indisponible', 'Console indisponible', 'Page introuvable', 'Données introuvables'])
 
 /** Undefined while something is loading. The page of samples always shows a loading state. */

@@ -18,7 +18,6 @@ async function startSelection(page: Page) {
 /** All deliveries, read in the background. */
 const allOrders = { operation: 'orders.list', request: /^GET \/orders\?.*\bitemsPerPage=100\b/ } as const
 
-/** The choices to filter the deliveries by. */
 const choices = {
   screen: '/livraisons',
   before: (page: Page) => places(page).waitFor(),
@@ -26,7 +25,6 @@ const choices = {
   quiet: retryButton,
 }
 
-/** Reads of the list filters. */
 export const listReads: Read[] = [
   {
     operation: 'companies.list',

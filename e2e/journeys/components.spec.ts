@@ -4,8 +4,6 @@ import { setTheme, themes } from '../support/measures/theme.ts'
 import { signIn } from '../support/pages/session.ts'
 import { title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
-/** The page `/composants` shows a sample of each part of the interface and sends no call. */
-
 const sections = [
   { name: 'badges', heading: 'Pastilles de statut' },
   { name: 'messages', heading: 'Messages' },

@@ -2,8 +2,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { menu, seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
-/** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
-
 test('the first Tab leads to « Aller au contenu », which skips the menu', async ({ as }) => {
   const page = await as('member').open('/societes/detail/1')
   await expect(page.getByRole('main').getByRole('button', { name: 'Retour', exact: true })).toBeVisible()

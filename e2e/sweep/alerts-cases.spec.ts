@@ -16,8 +16,6 @@ import {
 import { journal, openJournal } from '../support/pages/journal.ts'
 import { refreshButton, setHidden } from '../support/pages/refresh.ts'
 
-/** Calls of the alerts, several tabs, hidden tabs, and the next person. */
-
 /** Opens « Aujourd'hui » with all alerts, or with none. */
 async function openToday(world: World, page: Page, person: Person, isOn = true) {
   await seedAlerts(world)

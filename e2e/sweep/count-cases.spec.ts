@@ -5,8 +5,6 @@ import { isCovered, sideways, sidewaysWithLargeText } from '../support/measures/
 import { begin, figure, finish, openCount, parcel, seedCount } from '../support/pages/count.ts'
 import { visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
-/** Checklists of all machines, the count of another machine, and counts in low windows. */
-
 test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
   const page = await openCount(world, as('operator'))
   await visit(page, '/inventaire/4/comptage')

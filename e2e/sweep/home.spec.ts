@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 import { title, visit } from '../support/pages/vocabulary.ts'
 
-/** Where `/` leads, when `config.json` names a screen as `home`. */
-
 const configured = (page: Page, config: object) =>
   page.route('/config.json', (route) => route.fulfill({ json: config }))
 

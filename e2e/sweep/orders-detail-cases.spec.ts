@@ -3,8 +3,6 @@ import { order14, seedOrder } from '../support/pages/order-detail.ts'
 import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-/** Deliveries of which the server sends little. */
-
 test.beforeEach(({ world }) => seedOrder(world))
 
 const answer = { path: '^/api/orders/14' }

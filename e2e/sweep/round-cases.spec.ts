@@ -9,8 +9,6 @@ import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, 
 import { scan } from '../support/pages/scanner.ts'
 import { title, yes } from '../support/pages/vocabulary.ts'
 
-/** The round of a courier: paper, the choice of a courier, and a phone. */
-
 test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({
   world,
   as,

@@ -31,7 +31,6 @@ const parcel = (id: number, given: object = {}) => ({
 const inTaina = { locker: { '@id': '/api/lockers/3', id: 3, shortLocation: 'Taina' } }
 const parcels = (count: number, given: object = {}) => Array.from({ length: count }, (_, at) => parcel(at + 1, given))
 
-/** A server with these parcels. */
 const withParcels =
   (orders: readonly object[]) =>
   ({ url }: Received) => {

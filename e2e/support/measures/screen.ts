@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Problems of the page in its current state, by rules that axe does not have. */
 
-/** Every table has a name and header cells. */
 export const tableFaults = (page: Page) =>
   page.locator('table:not([aria-busy])').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -248,7 +247,6 @@ export async function pressHeight(target: Locator) {
   })
 }
 
-/** Controls whose text is cut off vertically. */
 export const clippedControls = (page: Page) =>
   page.locator('button, select, input, a').evaluateAll((controls) =>
     controls.flatMap((control) => {

@@ -5,8 +5,6 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 import { age, refreshButton } from './refresh.ts'
 
-/** Alerts about what « Aujourd'hui » has read. */
-
 const now = '2026-03-12T20:00:00Z'
 const HOLD_MS = 48 * 3_600_000
 /** Longer than a journey takes. */
@@ -63,7 +61,6 @@ export async function prepareAlerts(page: Page) {
 interface Shown {
   shown: (EventTarget & { text: string })[]
 }
-/** The messages of the system. */
 export const systemMessages = (page: Page) =>
   page.evaluate(() => (window as unknown as Shown).shown.map(({ text }) => text))
 export const clickSystemMessage = (page: Page) =>

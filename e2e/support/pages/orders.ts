@@ -50,7 +50,6 @@ export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagin
 export const pageLink = (page: Page, number: number) =>
   pages(page).getByRole('link', { name: `Page ${number}`, exact: true })
 
-/** The links above the list. */
 export const worklists = (page: Page) => page.getByRole('navigation', { name: 'Listes de travail' })
 
 /** The first one has no count. */

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The message at the top right, and how to show one on `/composants`. */
-
 /** The message itself, whether it is announced politely or at once. */
 export const toast = (page: Page) =>
   page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })

@@ -8,8 +8,6 @@ import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { sentenceOf } from './copy.ts'
 import { changes, judge, type Kind } from './judge.ts'
 
-/** What an alert is, from the readings in the cache. */
-
 const HOUR = 3_600_000
 const now = Date.UTC(2026, 2, 12, 20)
 const bands = { MT: [2, 8] } as const

@@ -11,8 +11,6 @@ import { hasSession } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** Failures of all deletions, with the calls of the screens. */
-
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const reason = 'La machine « Taina » contient encore <b>3</b> colis.'
 

@@ -25,7 +25,6 @@ function aServer(fates: Fate[], stored: BookingSlot[] = [], free: number | undef
   const bodies: BookingSlotCreate[] = []
   return {
     bodies,
-    /** Another tab creates bookings. */
     store: (...rows: BookingSlot[]) => void bookings.push(...rows),
     shown: new Set(stored.map((row) => row['@id'])),
     bookings: () => Promise.resolve([...bookings]),

@@ -32,7 +32,6 @@ function withValue(name: string, value: unknown) {
   return name in zone ? { ...machine, zones: [{ ...zone, ...change }] } : { ...machine, zones: [zone], ...change }
 }
 
-/** `path: message` of each refused field. */
 const refusals = (schema: typeof lockerSchema | typeof lockerWithZonesSchema, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 

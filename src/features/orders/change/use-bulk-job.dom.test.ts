@@ -55,7 +55,6 @@ test('[BULK-05] the result names what failed, and a double click on « Réessaye
   expect(toasts).not.toHaveBeenCalled()
 })
 
-/** Blocks the writes until the gate is opened. */
 function holdChanges() {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (request: Request) => {
