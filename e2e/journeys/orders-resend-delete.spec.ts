@@ -24,17 +24,6 @@ for (const { ids, entry, query } of [
     expect(sent.map((call) => call.query)).toEqual([query])
   })
 
-test("[ORD-80] a refused deletion shows the server's words, and reads the list again", async ({ world, as }) => {
-  const page = await as('admin').open('/livraisons?status=cancel')
-  await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette commande est protégée.' })
-  await chooseAction(page, 112, 'Supprimer')
-  await world.forgetRequests()
-  await yes(page).click()
-  await expectFlash(page, 'Cette commande est protégée.')
-  await expect.poll(async () => (await listCalls(world)).map((call) => call.get('status'))).toEqual(['cancel'])
-  await expect(row(page, '112')).toBeVisible()
-})
-
 test('[ORD-68] [ORD-79] [ERR-37] a cancelled order is deleted once, after a question', async ({ world, as }) => {
   const page = await as('admin').open('/livraisons?status=cancel')
   await chooseAction(page, 112, 'Supprimer')

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 test.each(deletions)(
-  '[CO-12] [USR-09] [LOC-37] [N30] [ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
+  '[CO-12] [USR-09] [LOC-37] [ORD-80] [N30] [ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
   async (path, useRemove, shownBy) => {
     for (const [sentence, answer] of answers) {
       flash.clear()
