@@ -82,9 +82,7 @@ export function createPage(engine: Engine, base: string) {
     click,
     type,
     press: (name: keyof typeof keys) => press(keys[name]),
-    /** A letter with Ctrl. */
     pressControl: (letter: string) => press(control, letter),
-    /** Types into the focused element. */
     strike: (text: string) => strike(...Array.from(text)),
     /** Types like a barcode scanner, into the focused element. */
     scan: (code: string) => strike(...Array.from(code), keys.Enter),

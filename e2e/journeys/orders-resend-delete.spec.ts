@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { chooseAction } from '../support/pages/order-menu.ts'
-import { listCalls, seedStatuses } from '../support/pages/orders.ts'
-import { expectFlash, row, yes, no } from '../support/pages/vocabulary.ts'
+import { seedStatuses } from '../support/pages/orders.ts'
+import { expectFlash, yes, no } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedStatuses(world))
 

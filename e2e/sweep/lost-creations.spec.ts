@@ -27,7 +27,6 @@ test('a booking whose creation is not answered says so, and links to the company
   await expect(warning(page)).toContainText('Ce booking semble avoir été enregistré.')
   await expect(warning(page)).toContainText(checkFirst)
   await expect(warning(page)).toBeInViewport()
-  // No failure message and no second call.
   const said = messagesOf(page.context()).all()
   expect(said.map(({ text }) => text)).not.toContain(formFailure)
   expect(await world.requests('POST /api/booking_slots')).toHaveLength(1)

@@ -30,7 +30,6 @@ test('[TOUR-06] the road sheet has a block for each machine and a line with its 
   expect(codes).toEqual(expect.arrayContaining(expected))
   const text = pages.map((paper) => paper.text).join('\n')
   expect(text).toMatch(/Feuille de route/)
-  // In the order of the screen.
   expect(names.map((name) => text.indexOf(name))).not.toContain(-1)
   expect(names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(names)
   expect(text.match(/☐/g)).toHaveLength(30)

@@ -30,7 +30,6 @@ const isSettled = async (page: Page, path: string) => {
   if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
 }
 
-/** Headings whose level is more than one below the heading before. */
 async function skippedLevels(page: Page) {
   const levels = await page
     .getByRole('heading')

@@ -231,7 +231,6 @@ test('[DESK-04] the share of expired deliveries that could not be read is a dash
   expect(within(card).getByText('Expirées').parentElement?.textContent).toBe('Expirées–')
 })
 
-/** An answer that waits until it is let go. */
 function held() {
   let letGo = () => {}
   const wait = new Promise<void>((resolve) => (letGo = resolve))

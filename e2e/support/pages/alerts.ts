@@ -67,7 +67,6 @@ export const clickSystemMessage = (page: Page) =>
   page.evaluate(() => (window as unknown as Shown).shown[0]?.dispatchEvent(new Event('click')))
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Machines sous tension' })
-/** The board has read its parcels, machines and zones. */
 export async function expectBoardRead(page: Page) {
   await expect(age(page)).toBeVisible()
   await expect(board(page)).toContainText('Aucune machine sous tension.')

@@ -37,7 +37,6 @@ export const membersReads = async (world: World) =>
     .map(({ url }) => queryOf(url))
     .filter((query) => query.includes('itemsPerPage=100'))
 
-/** A user who is not a member yet. */
 export const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
 
 export async function openPicker(page: Page) {

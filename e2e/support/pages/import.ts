@@ -54,7 +54,6 @@ export const gridRow = (page: Page, line: number) =>
 export const cell = (page: Page, line: number, column: string) =>
   page.locator(`[role=gridcell][data-line="${line}"][data-column="${column}"]`)
 
-/** Corrects a cell by the keyboard. */
 export async function correct(page: Page, line: number, column: string, text: string) {
   await cell(page, line, column).focus()
   await page.keyboard.press('Enter')

@@ -42,7 +42,6 @@ export const columns = [
   'Actions',
 ] as const
 
-/** The cell of an order's row in the column with this header. */
 export const cell = (page: Page, order: number, header: (typeof columns)[number]) =>
   cellOf(row(page, String(order)), header)
 
@@ -65,7 +64,6 @@ export const worklistNames = [
   'En livraison',
 ]
 
-/** A worklist with its link and its count. */
 export const worklist = (page: Page, name: string) =>
   worklists(page)
     .getByRole('listitem')

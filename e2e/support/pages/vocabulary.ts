@@ -111,7 +111,6 @@ export async function visit(page: Page, path: string) {
   await expect(heading, path).not.toHaveText('Page introuvable')
 }
 
-/** Presses Tab until an element that this selector finds has the focus. */
 export async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

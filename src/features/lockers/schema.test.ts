@@ -35,8 +35,7 @@ function withValue(name: string, value: unknown) {
 const refusals = (
   schema: typeof lockerSchema | typeof lockerWithZonesSchema | typeof zoneSchema | typeof slotSchema,
   values: unknown,
-) =>
-  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+) => schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('a new machine', () => {
   test('[VAL-41] [VAL-42] [VAL-43] [VAL-44] [VAL-45] [VAL-46] [VAL-47] [VAL-48] [VAL-49] [VAL-50] [VAL-51] [VAL-52] [VAL-53] [VAL-54] [VAL-55] [VAL-56] needs a value for every field', () => {

@@ -88,7 +88,6 @@ test('« Réessayer » and « Fermer » at the same time start no bulk job', asy
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(logOf()).toEqual([])
-  // The lock is free.
   const free = await takeLock(JOB_LOCK)
   expect(free).toBeDefined()
   free?.()
