@@ -56,12 +56,6 @@ export const listReads: Read[] = [
     ready: (page) => page.getByText(/triées? par ancienneté/),
   },
   {
-    ...filtered,
-    where: 'the deliveries since a day',
-    screen: '/livraisons?du=2020-01-01',
-    ready: (page) => page.getByText(/trouvées sur \d+ lues/),
-  },
-  {
     ...allOrders,
     where: 'the selection of a whole filter',
     screen: '/livraisons?status=return',

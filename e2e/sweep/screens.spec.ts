@@ -9,7 +9,6 @@ import {
   noteShifts,
   shifts,
   sideways,
-  sidewaysEnlarged,
   sidewaysSpacedOut,
   sidewaysWithLargeText,
   tableFaults,
@@ -88,7 +87,6 @@ async function expectAccessible(page: Page, path: string) {
   await setTheme(page, 'light')
   await expectLargerText(page)
   expect.soft(await sidewaysSpacedOut(page), 'with wide spacing').toBe(0)
-  expect.soft(await sidewaysEnlarged(page), 'with letters twice as large').toBe(0)
 }
 
 const what =

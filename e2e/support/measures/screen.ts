@@ -156,19 +156,6 @@ export async function sidewaysWithLargeText(page: Page) {
   return wider
 }
 
-/**
- * The same with text at 200 %. Call it last, because the text stays large. Tables may be wider than the window.
- */
-export async function sidewaysEnlarged(page: Page) {
-  await page.evaluate(() => {
-    for (const table of document.querySelectorAll('table')) table.style.display = 'none'
-    const all = [...document.querySelectorAll<HTMLElement>('body *')]
-    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 0) * 2}px`
-  })
-  return sideways(page)
-}
-
 /** Whether another element covers this one. Unlike a click of Playwright, it does not scroll the page. */
 export const isCovered = (target: Locator) =>
   target.evaluate((element) => {
