@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { writesElsewhere } from '../support/fixtures/elsewhere.ts'
 import { Stop, until } from './engine.ts'
 
-/** A free port. */
 export function freePort() {
   return new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -86,7 +85,6 @@ export async function startConsole() {
   return {
     base: relay.base,
     cut: relay.cut,
-    /** Adds complete records, by collection. */
     seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
     /** Removes all records but the accounts, and the log of requests. */
     empty: () => control('POST', '', { seed: 'empty' }),
@@ -95,7 +93,6 @@ export async function startConsole() {
       ((await control('GET', '/requests')) as { method: string; path: string; body: unknown }[])
         .filter(({ method }) => method === 'PATCH')
         .map(({ path, body }) => `${path} ${String((body as { status?: unknown }).status)}`),
-    /** Records of a collection on the server. */
     table: async (name: string) => (await control('GET', `/db/${name}`)) as Record<string, unknown>[],
     /** Changes settings of the server, such as its hub. */
     set: (settings: object) => control('PATCH', '', settings),

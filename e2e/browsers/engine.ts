@@ -20,7 +20,6 @@ export const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Error that ends the polling. */
 export class Stop extends Error {}
 
 /** Polls `ask` until it returns a value other than `undefined`. An exception counts as `undefined`. */

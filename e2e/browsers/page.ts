@@ -4,7 +4,6 @@ import { onElement, type Target } from './find.ts'
 const keys = { Escape: '\uE00C', Enter: '\uE007', Delete: '\uE017' } as const
 const control = '\uE009'
 
-/** Headings of error screens. */
 const failures = new Set(['Écran indisponible', 'Console indisponible', 'Page introuvable', 'Données introuvables'])
 
 /** Undefined while something is loading. The page of samples always shows a loading state. */
@@ -83,9 +82,7 @@ export function createPage(engine: Engine, base: string) {
     click,
     type,
     press: (name: keyof typeof keys) => press(keys[name]),
-    /** A letter with Ctrl. */
     pressControl: (letter: string) => press(control, letter),
-    /** Types into the focused element. */
     strike: (text: string) => strike(...Array.from(text)),
     /** Types like a barcode scanner, into the focused element. */
     scan: (code: string) => strike(...Array.from(code), keys.Enter),

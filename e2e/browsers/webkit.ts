@@ -5,7 +5,6 @@ import { isDefect, until, type Engine } from './engine.ts'
 import { startScreen } from './screen.ts'
 import { connectWebDriver } from './webdriver.ts'
 
-/** The window of WebKitGTK. */
 const miniBrowser = () => globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser')[0]
 
 /** Minimum width of that window, because of its tool bar. */

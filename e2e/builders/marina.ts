@@ -29,7 +29,6 @@ const marina = aLocker({
 
 const booking = (id: number, slot: number, capacity: number) => ({ id, slot, company: 7, capacity, active: true })
 
-/** All records, for `world.seed`. */
 export const marinaWorld = {
   companies: [aCompany({ id: 7 })],
   lockers: [marina],

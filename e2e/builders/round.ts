@@ -1,3 +1,4 @@
+import { aBooking } from './booking.ts'
 import { aCompany } from './company.ts'
 import { aLocker, aSlot, aZone } from './locker.ts'
 import { aClient, anOrder } from './order.ts'
@@ -56,13 +57,7 @@ export function aRound(courier: number | null): Record<string, object[]>[] {
           ],
         }),
       ),
-      bookingSlots: machines.map((_, index) => ({
-        id: index + 1,
-        slot: index + 1,
-        company: 7,
-        capacity: 500,
-        active: true,
-      })),
+      bookingSlots: machines.map((_, index) => aBooking(index + 1, { slot: index + 1, company: 7, capacity: 500 })),
     },
     {
       orders: [

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { rowsShown as rows, save, title } from '../support/pages/vocabulary.ts'
 
-/** Actions shared by many screens. */
-
 export const titled = (text: string) => (page: Page) => title(page, text)
 export const rowsShown = (count: number) => (page: Page) => rows(page, count)
 export const saveForm = (page: Page) => save(page)

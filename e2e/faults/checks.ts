@@ -25,7 +25,6 @@ export const checks: Check[] = [
   check('orders.one', 'clients.update', 'the recipient', /^GET \/orders\/900\?q%5B%5D=id&q%5Bclient%5D/),
 ]
 
-/** Edit of a check. */
 export function editOf({ edit }: Check) {
   const found = [...writes, ...ordersWrites].find(
     ({ operation, where }) => operation === edit.operation && where === edit.where,

@@ -28,7 +28,6 @@ const test = base.extend<object, { stage: Stage }>({
 /** The file whose cases the page has played last. */
 let fileOfStage = ''
 
-/** Declares one test per call and fault. */
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
 export const checksSurvive = (calls: readonly Check[]) => declare(calls, playCheck)
 export const writesSurvive = (calls: readonly Write[]) =>

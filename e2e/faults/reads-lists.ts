@@ -17,8 +17,8 @@ async function startSelection(page: Page) {
 
 /** All deliveries, read in the background. */
 const allOrders = { operation: 'orders.list', request: /^GET \/orders\?.*\bitemsPerPage=100\b/ } as const
+const filtered = { ...allOrders, quiet: retryButton }
 
-/** The choices to filter the deliveries by. */
 const choices = {
   screen: '/livraisons',
   before: (page: Page) => places(page).waitFor(),
@@ -26,7 +26,6 @@ const choices = {
   quiet: retryButton,
 }
 
-/** Reads of the list filters. */
 export const listReads: Read[] = [
   {
     operation: 'companies.list',
@@ -39,32 +38,22 @@ export const listReads: Read[] = [
     ready: (page) => page.getByText(/^1 résultat sur/),
   },
   {
-    ...allOrders,
+    ...filtered,
     where: 'the deliveries of a machine',
     screen: '/livraisons?machine=900',
-    quiet: retryButton,
     ready: (page) => page.getByText(/trouvées sur \d+ lues/),
   },
   {
-    ...allOrders,
+    ...filtered,
     where: 'the worklist by deadline',
     screen: '/livraisons?status=operin&tri=echeance',
-    quiet: retryButton,
     ready: (page) => page.getByText(/triées? par échéance/),
   },
   {
-    ...allOrders,
+    ...filtered,
     where: 'the worklist by age',
     screen: '/livraisons?status=operin&tri=anciennete',
-    quiet: retryButton,
     ready: (page) => page.getByText(/triées? par ancienneté/),
-  },
-  {
-    ...allOrders,
-    where: 'the deliveries since a day',
-    screen: '/livraisons?du=2020-01-01',
-    quiet: retryButton,
-    ready: (page) => page.getByText(/trouvées sur \d+ lues/),
   },
   {
     ...allOrders,

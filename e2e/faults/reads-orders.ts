@@ -13,7 +13,6 @@ async function findRecipient(page: Page) {
 
 const unverified = /Des réservations ou des codes-barres n'ont pas pu être vérifiés/
 
-/** Imports a file with one row. */
 const importOne = (page: Page) =>
   chooseFile(page, csv([aRow(1, { 0: 'Fautes', 1: 'Taina-3', 3: '', 2: 'Ambiant', 8: 'import-900' })]))
 
@@ -26,7 +25,6 @@ const latest = (where: string, screen: string): Read => ({
   ready: (page) => card(page, 'Dernières livraisons').getByText(/trouvées sur les \d+ dernières lues/),
 })
 
-/** Reads of the screens of deliveries. */
 export const orderReads: Read[] = [
   opens('orders.list', 'the list', '/livraisons', rowsShown(10)),
   {

@@ -26,7 +26,6 @@ async function readInBatch(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** Reads of the palette, and of batches of scans. */
 export const paletteReads: Read[] = [
   {
     operation: 'companies.list',

@@ -8,13 +8,11 @@ const sectionOfToday = (name: string, found: (part: Locator) => Locator) => ({
   quiet: (page: Page) => retryButton(card(page, name)),
   ready: (page: Page) => found(card(page, name)),
 })
-/** The newest deliveries. */
 const newest = { operation: 'orders.list', request: /^GET \/orders\?page=1&itemsPerPage=100&order/ } as const
 
 const finished = (page: Page) => page.getByText(/lecture terminée/)
 
 const forecast = 'Casiers libres à venir'
-/** What « Prévoir » reads. */
 const forForecast = {
   act: (page: Page) => page.getByRole('button', { name: 'Prévoir' }).click(),
   ...sectionOfToday(forecast, (part) => part.getByText(/^Prévu à /)),

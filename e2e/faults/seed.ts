@@ -79,7 +79,6 @@ export const seedOrders = (world: World) =>
     orders: [order(900), order(910, { status: 'cancel' }), order(911, { status: 'operin' })],
   })
 
-/** Two parcels of one submission. */
 export const seedGroup = (world: World) =>
   world.seed({
     orders: [1, 2].map((index) =>

@@ -96,7 +96,6 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
       await page.clock.fastForward(REST)
       await page.getByTestId('flash-viewport').and(page.locator(':empty')).waitFor({ state: 'attached' })
     },
-    /** Opens a public page without a session. */
     async outside(path: string) {
       await page.goto('/config.json')
       await empty()

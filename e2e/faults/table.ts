@@ -60,9 +60,7 @@ export interface Write extends CallOfScreen {
   kept?: Act
   /** The address to continue at after an ended session, when the input is stored outside the page. */
   resumes?: string
-  /** The sentence of success. */
   done: string | RegExp
-  /** Field of the form. */
   property?: string
   /** The message of a refusal: a general one, the server's on 403, or the server's whenever it sends one. */
   refusal?: 'general' | 'ofServerOn403' | 'ofServer'

@@ -11,7 +11,7 @@ import { seedGroup, seedLocker, seedOrders, seedTarget } from './seed.ts'
 import { bulkJobFrom, type Write } from './table.ts'
 
 const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
-const patchOrder = { operation: 'orders.update', ...detail }
+const patchOrder = { operation: 'orders.update', ...detail, done: 'Commande #900 modifiée' }
 
 const jobOverGroup = {
   bulkJob: true,
@@ -125,14 +125,12 @@ export const ordersWrites: Write[] = [
     where: 'the menu of the list',
     screen: '/livraisons?barcode=fautes-900',
     send: confirmed((page) => chooseAction(page, 900, 'Marquer comme déposée')),
-    done: 'Commande #900 modifiée',
     property: 'status',
   },
   {
     ...patchOrder,
     where: 'the button of its head',
     send: confirmed(press('Marquer comme déposée')),
-    done: 'Commande #900 modifiée',
     property: 'status',
   },
   {
@@ -140,14 +138,12 @@ export const ordersWrites: Write[] = [
     where: 'the details',
     fill: (page, nth) => fillField(page, 'ID externe', `EXT-${nth}`),
     kept: (page, nth) => expect(field(page, 'ID externe')).toHaveValue(`EXT-${nth}`),
-    done: 'Commande #900 modifiée',
     property: 'externalOrderId',
   },
   {
     ...patchOrder,
     ...inDialog(pressIn('Produits', 'Modifier'), 'Quantité', (nth) => String(3 + nth)),
     where: 'the products',
-    done: 'Commande #900 modifiée',
     property: 'products',
   },
   {

@@ -23,6 +23,7 @@ const newUser = (name: string, more?: (page: Page) => Promise<unknown>) => ({
   kept: (page: Page, nth: number) => expect(field(page, "Nom d'utilisateur")).toHaveValue(`${name}${nth}`),
   done: 'Utilisateur créé !',
 })
+const onCompany = { screen: '/societes/detail/900', seed: seedCompany }
 const onMachine = { screen: '/lockers/detail/900', seed: seedLocker }
 /** The deletion of a record, by its row or by its button on the page of its machine. */
 const removal = (operation: string, where: string, done: string, ask: (page: Page) => Promise<unknown>) => ({
@@ -54,16 +55,14 @@ export const writes: Write[] = [
   {
     operation: 'companies.update',
     where: 'an option of the detail',
-    screen: '/societes/detail/900',
-    seed: seedCompany,
+    ...onCompany,
     send: (page) => page.getByRole('switch').first().click(),
     done: 'Société modifiée !',
   },
   {
     operation: 'companies.update',
     where: 'an owner for the company',
-    screen: '/societes/detail/900',
-    seed: seedCompany,
+    ...onCompany,
     fill: async (page) => {
       await page.getByRole('button', { name: 'Ajouter un propriétaire' }).click()
       await pick(page, 'Utilisateur', /Seul/)
@@ -76,8 +75,7 @@ export const writes: Write[] = [
   {
     operation: 'companies.update',
     where: 'a member who leaves',
-    screen: '/societes/detail/900',
-    seed: seedCompany,
+    ...onCompany,
     send: confirmed((page) => rowMenu(page, 'Moana Premier', 'Retirer Moana de cette société')),
     done: 'Utilisateur retiré de la société !',
   },

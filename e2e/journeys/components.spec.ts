@@ -1,10 +1,7 @@
-import { expect, test } from '../support/fixtures/test.ts'
+import { test } from '../support/fixtures/test.ts'
 import { expectSameLook, canCompare } from '../support/measures/picture.ts'
 import { setTheme, themes } from '../support/measures/theme.ts'
-import { signIn } from '../support/pages/session.ts'
-import { title, waitForIdleCode } from '../support/pages/vocabulary.ts'
-
-/** The page `/composants` shows a sample of each part of the interface and sends no call. */
+import { waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 const sections = [
   { name: 'badges', heading: 'Pastilles de statut' },
@@ -19,18 +16,6 @@ const sections = [
   { name: 'type', heading: 'Textes et surfaces' },
   { name: 'kinds', heading: 'Claviers des champs' },
 ] as const
-
-test('[NAV-30] the page of samples needs a session, sends no call and is not in the menu', async ({ page, world }) => {
-  await page.goto('/composants')
-  await expect(page).toHaveURL('/connexion')
-  expect(await world.requests()).toEqual([])
-  await signIn(page, 'membre')
-  await expect(title(page, 'Composants')).toBeVisible()
-  await waitForIdleCode(page)
-  const calls = (await world.requests()).map(({ method, path }) => `${method} ${path}`)
-  expect(calls).toEqual(['POST /api/login_check', 'GET /api/me'])
-  await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
-})
 
 test('every sample looks like its reference picture, in both themes', async ({ as, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,8 +5,6 @@ import { expectFieldError, expectFlash, field, save, saveButton } from '../suppo
 import { posted } from '../support/pages/wizard.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-/** The form that creates a new order from a copy. */
-
 test.beforeEach(({ world }) => seedCopied(world))
 
 test('[DUP-03] [DUP-04] [DUP-05] [DUP-06] [NAV-58] the form starts with a copy', async ({ as, world }) => {

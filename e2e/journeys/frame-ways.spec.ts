@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { menu, seedTeva, teva, userButton } from '../support/pages/frame.ts'
+import { seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
-
-/** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
 test('the first Tab leads to « Aller au contenu », which skips the menu', async ({ as }) => {
   const page = await as('member').open('/societes/detail/1')
@@ -69,20 +67,4 @@ test('[NAV-07] « Haut de page » appears after 200 pixels and scrolls to the to
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(toTop).toHaveCount(0)
   await expect(page).toHaveURL('/composants')
-})
-
-test('[NAV-29] the address / leads to the companies, and Back skips it', async ({ as }) => {
-  const page = await as('member').open('/composants')
-  await expect(title(page, 'Composants')).toBeVisible()
-  const before = await page.evaluate(() => history.length)
-  await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/societes')
-  expect(await page.evaluate(() => history.length)).toBe(before + 1)
-  await page.goBack()
-  await expect(page).toHaveURL('/composants')
-  // A new address takes the place of the one that Forward would open.
-  await page.goto('/')
-  await expect(page).toHaveURL('/societes')
-  await expect(title(page, 'Sociétés')).toBeVisible()
-  expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })

@@ -4,8 +4,6 @@ import { menu } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
-/** The frame around every screen: menu, top bar and footer. */
-
 /** `src/app/roles.test.tsx` shows that the menu is the same for every role. */
 test('[NAV-02] [NAV-22] [ENT-33] [ENT-34] the menu has all links in order, each opens its screen, and the focus is on its title', async ({
   as,

@@ -2,8 +2,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { seedNarrow } from '../support/pages/orders-narrow.ts'
 import { card } from '../support/pages/vocabulary.ts'
 
-/** The latest deliveries on the pages of a company and a machine. */
-
 test.beforeEach(({ world }) => seedNarrow(world))
 
 test('[DESK-04] the page of a machine shows its latest deliveries after its own content, and leads to all of them', async ({

@@ -5,9 +5,6 @@ import { focused, nextRecord } from '../support/pages/list-keys.ts'
 import { bar, box, count, seedStatus } from '../support/pages/selection.ts'
 import { rowsShown, title } from '../support/pages/vocabulary.ts'
 
-/** Keys in a list, and the ways from record to record. */
-
-/** Presses each key, and waits until the element with its text has the focus. */
 async function pressEach(page: Page, ...steps: [key: string, text: string][]) {
   for (const [key, text] of steps) {
     await page.keyboard.press(key)

@@ -10,8 +10,6 @@ import {
   title,
 } from '../support/pages/vocabulary.ts'
 
-/** Editing the seven fields of a machine. */
-
 const stored = {
   'Machine ID': 'APM003',
   Type: '503',

@@ -12,8 +12,6 @@ import {
   yes,
 } from '../support/pages/vocabulary.ts'
 
-/** Editing and deleting the zones and slots of a machine on its page. */
-
 const zoneRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) })
 

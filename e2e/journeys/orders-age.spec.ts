@@ -6,7 +6,6 @@ import { hoursAgo, now } from '../support/pages/today.ts'
 
 /** Deliveries by the age of their status. The rules are in `src/domain/orders/timeline.test.ts` and `src/app/orders-age.test.tsx`. */
 
-/** Deliveries in the customer service with these ages in hours, all created long ago. */
 async function seedService(world: World, ages: readonly (number | undefined)[]) {
   await world.reset({ seed: 'empty', clock: now })
   await world.seed({

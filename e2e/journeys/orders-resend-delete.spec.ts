@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { chooseAction } from '../support/pages/order-menu.ts'
-import { listCalls, seedStatuses } from '../support/pages/orders.ts'
-import { expectFlash, row, yes, no } from '../support/pages/vocabulary.ts'
+import { seedStatuses } from '../support/pages/orders.ts'
+import { expectFlash, yes, no } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedStatuses(world))
 
@@ -23,17 +23,6 @@ for (const { ids, entry, query } of [
     const sent = await world.requests('GET /api/orders/104/resend-notification')
     expect(sent.map((call) => call.query)).toEqual([query])
   })
-
-test("[ORD-80] a refused deletion shows the server's words, and reads the list again", async ({ world, as }) => {
-  const page = await as('admin').open('/livraisons?status=cancel')
-  await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette commande est protégée.' })
-  await chooseAction(page, 112, 'Supprimer')
-  await world.forgetRequests()
-  await yes(page).click()
-  await expectFlash(page, 'Cette commande est protégée.')
-  await expect.poll(async () => (await listCalls(world)).map((call) => call.get('status'))).toEqual(['cancel'])
-  await expect(row(page, '112')).toBeVisible()
-})
 
 test('[ORD-68] [ORD-79] [ERR-37] a cancelled order is deleted once, after a question', async ({ world, as }) => {
   const page = await as('admin').open('/livraisons?status=cancel')

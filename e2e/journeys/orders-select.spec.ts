@@ -5,8 +5,6 @@ import { columns } from '../support/pages/orders.ts'
 import { act, bar, box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { expectRows, retryButton, row, yes } from '../support/pages/vocabulary.ts'
 
-/** Selection in the list of deliveries, and its bulk actions. */
-
 test('[BULK-01] deliveries are selected by boxes, by ranges and by the whole page', async ({ world, as }) => {
   await seedStatus(world, 10, 'picked_up')
   const page = await as('member').open('/livraisons')

@@ -3,8 +3,6 @@ import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { apply, groupCard, onTheWay, bulkJobDialog, seedGroup } from '../support/pages/parcel-group.ts'
 import { pageHead, yes } from '../support/pages/vocabulary.ts'
 
-/** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
-
 test('[NXT-05] [BULK-03] [BULK-05] one step for three parcels skips one with its reason', async ({ world, as }) => {
   await seedGroup(world, onTheWay)
   const page = await as('member').open('/livraisons/detail/14')

@@ -5,8 +5,6 @@ import { scanButton, scanWindow } from '../support/pages/camera.ts'
 import { stops } from '../support/pages/round.ts'
 import { visit } from '../support/pages/vocabulary.ts'
 
-/** The console on a phone. */
-
 test('[NAV-61] the menu is a drawer, which keeps the focus, and closes by Escape and by a link @phone', async ({
   as,
 }) => {

@@ -5,8 +5,6 @@ import { settingOf } from '../support/pages/preferences.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
 import { expectFlash, visit } from '../support/pages/vocabulary.ts'
 
-/** Settings of this device, and browser storage after using the whole console. */
-
 const theme = (page: Page) => page.getByRole('combobox', { name: 'Thème' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const switches = ['Raccourcis clavier', 'Lecture automatique']

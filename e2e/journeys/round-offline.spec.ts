@@ -6,8 +6,6 @@ import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { signOut } from '../support/pages/session.ts'
 import { waitForIdleCode, yes } from '../support/pages/vocabulary.ts'
 
-/** The round without a network: what waits, and what is sent when it is back. */
-
 test('[TOUR-05] ten changes wait without a network; nine are sent once after a fresh reading, and the one that moved on is reported', async ({
   world,
   as,

@@ -4,8 +4,6 @@ import { seedScanBatch, scanBatchPath } from '../support/pages/scan-batch.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** « Lecture en série »: scans one code after the other, and their bulk actions. */
-
 test.beforeEach(({ world }) => seedScanBatch(world))
 
 test('[SCAN-06] the list of a batch is changed by a bulk action, and shows its changes', async ({ as, world }) => {

@@ -4,8 +4,6 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { expired, refuseNext, signIn } from '../support/pages/session.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-/** Text of the sign-in page after the end of a session, and the screen after signing in. */
-
 test('[AUTH-33] [AUTH-34] a session that the server has ended is explained on the sign-in page, and signing in opens the screen where it ended', async ({
   as,
   world,

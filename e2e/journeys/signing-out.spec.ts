@@ -1,7 +1,7 @@
-import { isSignedIn, storageOf } from '../support/fixtures/storage.ts'
+import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signOut } from '../support/pages/session.ts'
-import { expectRows, field, fillField, title } from '../support/pages/vocabulary.ts'
+import { expectRows, title } from '../support/pages/vocabulary.ts'
 
 test('[AUTH-23] [AUTH-24] [NAV-11] signing out leads to the sign-in page, empties the storage, and Back shows no screen', async ({
   as,
@@ -23,20 +23,4 @@ test('[AUTH-23] [AUTH-24] [NAV-11] signing out leads to the sign-in page, emptie
     await expect(page.getByRole('navigation')).toHaveCount(0)
   }
   expect(await world.requests()).toEqual([])
-})
-
-test('[AUTH-24] signing out asks first when a form has unsaved input', async ({ as }) => {
-  const page = await as('super_admin').open('/societes/creation')
-  await fillField(page, 'Nom', 'À moitié')
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  await signOut(page)
-  await question.getByRole('button', { name: 'Rester' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(field(page, 'Nom')).toHaveValue('À moitié')
-  expect(await isSignedIn(page)).toBe(true)
-  await signOut(page)
-  await question.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL('/connexion')
-  expect(await isSignedIn(page)).toBe(false)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

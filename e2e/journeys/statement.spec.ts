@@ -7,10 +7,10 @@ import { clock, finished, seedStatement } from '../support/pages/statement.ts'
 
 /** Created, deposited, collected, expired, median and 90th percentile of the seeded month, from a computation outside the console. */
 const march = new Map([
-  ['Marina', ['52', '44', '34', '25', '52 h', '≥ 750,7 h']],
-  ['Marché', ['48', '46', '38', '18', '34,5 h', '≥ 662,9 h']],
-  ['Quai', ['52', '45', '42', '18', '46 h', '65,4 h']],
-  ['Total', ['152', '135', '114', '61', '44 h', '≥ 614,9 h']],
+  ['Marina', ['27', '25', '21', '14', '51 h', '≥ 538 h']],
+  ['Marché', ['27', '25', '22', '13', '51 h', '317,6 h']],
+  ['Quai', ['27', '25', '21', '13', '49 h', '≥ 468 h']],
+  ['Total', ['81', '75', '64', '40', '50 h', '≥ 524 h']],
 ])
 
 test('[REP-01] [REP-02] the page of a company leads to the statement of a month, which is printed and saved without a person', async ({
@@ -43,7 +43,7 @@ test('[REP-01] [REP-02] the page of a company leads to the statement of a month,
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines.join()).not.toMatch(/Teriipaia|Moea|@/)
   expect(await rowsOf(page, 'Par machine')).toEqual(march)
-  await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText('février 2026\u00A0: 138')
+  await expect(page.getByRole('region', { name: 'Chiffres du mois' })).toContainText('février 2026\u00A0: 72')
   expect(lines[1]?.split(';').slice(0, 8)).toEqual([
     'Épicerie Vaima',
     'mars 2026',

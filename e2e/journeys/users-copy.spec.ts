@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { fillUser, labels, roleField } from '../support/pages/user-form.ts'
 import { expectFlash, field, rowMenu, save } from '../support/pages/vocabulary.ts'
 
-/** A new user with the roles, the state and the companies of an existing one. */
-
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({

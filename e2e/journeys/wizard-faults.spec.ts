@@ -3,8 +3,6 @@ import { field } from '../support/pages/vocabulary.ts'
 import { next, openRecap, orderDraft, posted, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-/** A submission stops, and the person completes it afterwards. */
-
 test.beforeEach(({ world }) => seedVini(world))
 
 test('[WIZ-37] [VAL-72] [VAL-73] a violation of the recipient opens step 3', async ({ as, page, world }) => {

@@ -12,8 +12,6 @@ import {
   validate,
 } from '../support/pages/wizard.ts'
 
-/** The wizard sends one order for each chosen slot. */
-
 test.beforeEach(({ world }) => seedVini(world))
 
 test('[WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [WIZ-30] [WIZ-36] [CST-02] [CST-14] [ENT-16] [ENT-17] [ENT-22] [ENT-32] [ERR-49] [VAL-66] one slot is sent as one order with nine fields', async ({

@@ -4,11 +4,8 @@ import { statuses, worklists } from '../support/pages/orders.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
-/** Worklists above the deliveries: links by status, with counts that load after the rows. */
-
 test.beforeEach(({ world }) => seedWorklists(world))
 
-/** A worklist for each status but four. */
 const without = new Set<string>(['receive', 'operout', 'return', 'cancel'])
 const counted = statuses.map(({ status }) => status).filter((status) => !without.has(status))
 

@@ -16,9 +16,6 @@ import {
 import { journal, openJournal } from '../support/pages/journal.ts'
 import { refreshButton, setHidden } from '../support/pages/refresh.ts'
 
-/** Calls of the alerts, several tabs, hidden tabs, and the next person. */
-
-/** Opens « Aujourd'hui » with all alerts, or with none. */
 async function openToday(world: World, page: Page, person: Person, isOn = true) {
   await seedAlerts(world)
   await prepareAlerts(page)
@@ -29,7 +26,6 @@ async function openToday(world: World, page: Page, person: Person, isOn = true) 
   await expectBoardRead(page)
 }
 
-/** « Aujourd'hui » with all alerts, in two tabs. */
 async function openTwice(world: World, page: Page, person: Person) {
   await openToday(world, page, person)
   const second = await page.context().newPage()
@@ -62,7 +58,6 @@ test('[ALRT-02] three events of one reading are one message and the number 3, in
   await world.seed({ orders: [6, 7, 8].map((id) => aDayLeft(id)) })
   await world.changeElsewhere('orders', 1, { status: 'overtime' })
   await world.changeElsewhere('temperature_zones', 1, { currentTemp: 9 })
-  // Both tabs read the same events.
   await Promise.all(tabs.map((tab) => refreshButton(tab).click()))
   for (const tab of tabs) {
     await expect(board(tab)).toContainText('8 occupés sur 8')

@@ -3,8 +3,6 @@ import { plain, seedFew, table } from '../support/pages/analysis.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
 import { card } from '../support/pages/vocabulary.ts'
 
-/** « Analyse »: the file of a table, and paper. */
-
 test('[DESK-06] « Analyse » exports the figures of its tables, also of companies with too few deliveries for a figure', async ({
   as,
   world,

@@ -4,8 +4,6 @@ import { plain } from '../support/pages/analysis.ts'
 import { clock, seedBookingFit } from '../support/pages/booking-fit.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
 
-/** « Taille des réservations »: its file and its paper. */
-
 test('[FIT-01] the bookings are exported with what their figures are made from, and printed with the period', async ({
   as,
   page,

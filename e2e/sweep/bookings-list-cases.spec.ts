@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { companies, companyNames, companyRow, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 
-/** The pages of the bookings. */
-
 test('[BK-06] « Tous » of 300 companies draws the rows near the window, and the row with the focus', async ({
   world,
   as,

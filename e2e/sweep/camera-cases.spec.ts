@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { codes, scanButton, scanWindow, seedCodes, test as onVideo } from '../support/pages/camera.ts'
 import { listening } from '../support/pages/scanner.ts'
 
-/** The camera with our library on a video of codes, and on other screens that read codes. */
-
 test.beforeEach(({ world }) => seedCodes(world))
 onVideo.beforeEach(async ({ context, world }) => {
   await context.grantPermissions(['camera'])

@@ -16,7 +16,6 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans 
 
 test.beforeEach(({ world }) => seedCompanies(world, aCompany({ id: 5, name: 'Épicerie Vaiana' })))
 
-/** Opens the list, the company and its form, and types another name. */
 async function typeName(page: Page) {
   await page.getByRole('link', { name: 'Épicerie Vaiana' }).click()
   await page.getByRole('link', { name: 'Modifier' }).click()

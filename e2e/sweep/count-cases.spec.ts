@@ -1,11 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { printedSheets } from '../support/measures/paper.ts'
 import { isCovered, sideways, sidewaysWithLargeText } from '../support/measures/screen.ts'
 import { begin, figure, finish, openCount, parcel, seedCount } from '../support/pages/count.ts'
 import { visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
-
-/** Checklists of all machines, the count of another machine, and counts in low windows. */
 
 test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
   const page = await openCount(world, as('operator'))
@@ -15,24 +12,6 @@ test('[INV-05] the page of another machine leads to the count that is under way'
   await page.getByRole('link', { name: 'Aller à ce comptage' }).click()
   await expect(figure(page, 12)).toHaveText('0 sur 12')
 })
-
-/** The parcels that are covered or outside the window while they have the focus. */
-const hiddenWithFocus = (parcels: Locator) =>
-  parcels.evaluateAll(async (lines) => {
-    const hidden: (string | null)[] = []
-    for (const line of lines as HTMLElement[]) {
-      line.focus()
-      // The bars follow the page one frame later.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const { left, right, top, bottom } = line.getBoundingClientRect()
-      const isInWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-      const across = [left + 4, (left + right) / 2, right - 4]
-      const down = [top + 4, (top + bottom) / 2, bottom - 4]
-      const isBelowOther = across.some((x) => down.some((y) => !line.contains(document.elementFromPoint(x, y))))
-      if (isBelowOther || !isInWindow) hidden.push(line.textContent)
-    }
-    return hidden
-  })
 
 test('[INV-04] in a low window no bar covers the focused parcel or field @phone', async ({ world, as }) => {
   const page = await openCount(world, as('operator'))
@@ -47,7 +26,11 @@ test('[INV-04] in a low window no bar covers the focused parcel or field @phone'
     await page.setViewportSize({ width, height })
     await expect(parcels).toHaveCount(12)
     // The screen takes no press in its first moment.
-    await expect.poll(() => hiddenWithFocus(parcels)).toEqual([])
+    for (const each of await parcels.all()) {
+      await each.focus()
+      await expect(each).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => isCovered(each)).toBe(false)
+    }
     await field.focus()
     expect(await isCovered(field)).toBe(false)
     expect(await sideways(page)).toBe(0)

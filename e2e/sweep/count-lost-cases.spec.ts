@@ -4,8 +4,6 @@ import { figure, finish, said, scanAll, scanOffline, strangers, openCount } from
 import { listening, scan } from '../support/pages/scanner.ts'
 import { card, retryButton, yes } from '../support/pages/vocabulary.ts'
 
-/** A count whose tab, network or second tab is lost in the middle. */
-
 test('[INV-05] the copy of a tab cannot count until the first tab is closed, and then goes on with the count', async ({
   world,
   as,

@@ -12,7 +12,6 @@ const person = {
   password: 'Monsecret!77',
 }
 
-/** How many files of the error-reporting library the page has loaded. */
 const reporterCode = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /sentry/.test(name)).length)
 

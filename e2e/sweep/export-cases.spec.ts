@@ -6,8 +6,6 @@ import { closeButton, exportButton, exportDialog, fileOf, startExport } from '..
 import { seedParcels } from '../support/pages/inventory.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
 
-/** Exports of further lists, and interrupted exports. */
-
 /** The demonstration data have deliveries up to number 200. */
 const seed250 = (world: World) =>
   world.seed({ orders: Array.from({ length: 50 }, (_, index) => anOrder({ id: 201 + index })) })

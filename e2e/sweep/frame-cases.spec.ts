@@ -2,8 +2,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { menu } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
-/** The frame around every screen: menu, top bar and footer. */
-
 test('the legal notices link to the licences of the software in use', async ({ as, context }) => {
   const page = await as('member').open('/composants')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()

@@ -3,8 +3,6 @@ import { isCovered } from '../support/measures/screen.ts'
 import { seedTeva, teva, userButton } from '../support/pages/frame.ts'
 import { saveButton, title } from '../support/pages/vocabulary.ts'
 
-/** Ways through the console: the user menu, « Haut de page », and the focus. */
-
 test.beforeEach(({ world }) => seedTeva(world))
 
 test('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async ({

@@ -2,8 +2,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { printedWords, spaced } from '../support/measures/paper.ts'
 import { paperFaults } from '../support/measures/screen.ts'
 
-/** « Aide »: the palette, paper and a phone. */
-
 test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no task cut in two, no button', async ({
   as,
 }) => {

@@ -3,12 +3,10 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 import { title, visit } from '../support/pages/vocabulary.ts'
 
-/** Where `/` leads, when `config.json` names a screen as `home`. */
-
 const configured = (page: Page, config: object) =>
   page.route('/config.json', (route) => route.fulfill({ json: config }))
 
-test('the sign-in, « Dashboard », the brand and / lead to the screen that config.json names, and Back skips /', async ({
+test('[NAV-29] the sign-in, « Dashboard », the brand and / lead to the screen that config.json names, and Back skips /', async ({
   page,
 }) => {
   const home = '/livraisons?status=overtime'
@@ -37,14 +35,13 @@ test('the sign-in, « Dashboard », the brand and / lead to the screen that conf
 const refused = [
   { home: undefined, isWrong: false },
   { home: '/societes/creation', isWrong: false },
-  { home: '/utilisateurs/modification/mot-de-passe/7', isWrong: false },
   { home: '/nulle-part', isWrong: true },
   { home: '/lockers/detail/abc', isWrong: true },
   { home: '/connexion', isWrong: true },
 ]
 
 for (const { home, isWrong } of refused)
-  test(`the home ${home}, which does not exist or is not for the role, leads to the companies`, async ({
+  test(`[NAV-29] the home ${home}, which does not exist or is not for the role, leads to the companies`, async ({
     page,
     as,
   }) => {

@@ -6,8 +6,6 @@ import { listCalls } from '../support/pages/orders.ts'
 import { age } from '../support/pages/refresh.ts'
 import { card, title } from '../support/pages/vocabulary.ts'
 
-/** An idle tab. The test controls the clock of the page. */
-
 const idleAfter = (page: Page, idleMinutes: number) =>
   page.route('/config.json', (route) => route.fulfill({ json: { idleMinutes } }))
 

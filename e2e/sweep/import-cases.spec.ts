@@ -42,7 +42,6 @@ test('[IMP-01] [IMP-03] a file of 6 MB or of 501 rows is refused, 500 rows are r
   })
   await correct(page, 250, 'lastname', '')
   await expect(cell(page, 250, 'lastname')).toContainText('Ce champ est obligatoire')
-  // The last row.
   await cell(page, 501, 'lastname').focus()
   await paste(page, 'Dernier\nDe trop 1\nDe trop 2')
   await expectFlash(page, "500 livraisons au plus par import\u00A0: 2 lignes de la copie n'ont pas été collées.")

@@ -20,8 +20,6 @@ import {
 } from '../support/pages/import.ts'
 import { no } from '../support/pages/vocabulary.ts'
 
-/** The import: kinds of files, their columns, cells that are pasted, and what is left behind. */
-
 test.beforeEach(({ world }) => seedImport(world))
 
 test('[IMP-01] « Modèle » downloads an empty file whose titles are recognised', async ({ as }) => {

@@ -2,8 +2,6 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedParcels } from '../support/pages/inventory.ts'
 
-/** The inventory on the page of a machine, for other accounts, and while other people work. */
-
 test.beforeEach(({ world }) => seedParcels(world))
 
 test('[INV-01] the parcels of a machine are read after its page', async ({ as, page, world }) => {

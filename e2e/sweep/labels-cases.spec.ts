@@ -6,8 +6,6 @@ import { print } from '../support/measures/paper.ts'
 import { format, ready, seedLabels } from '../support/pages/labels.ts'
 import { box, choose, selectButton } from '../support/pages/selection.ts'
 
-/** Labels of unusual parcels: each on a separate label, in its size, with a readable code. */
-
 const hostile = '<img src=x onerror=alert(1)> «\u{202E}Hélène\u{202C}» & Fils'
 const barcodes = ['X'.repeat(60), '<b>"&\'', 'CMP-0001-ABCDEFGH-3']
 

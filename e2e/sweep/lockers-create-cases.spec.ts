@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
 import { expectFlash, saveButton, title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
-/** The messages of a new machine, with the clock of the page. */
-
 const created = (page: Page) => page.getByText('Machine créée !')
 
 test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))

@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { printedWords } from '../support/measures/paper.ts'
 import { machineList, mapPoint, mapPoints, networkMap, seedNetwork } from '../support/pages/network.ts'
 
-/** The map under the wheel and the keys and on paper, and the tables below it. */
-
 /** Presses keys slowly, because faster keys count as a barcode scanner. */
 async function strike(page: Page, key: string, times = 1) {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key, { delay: 60 })

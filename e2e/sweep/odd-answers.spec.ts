@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { answerOddly, markup, oddities, textsOf } from '../support/tables/odd-answers.ts'
 import { detailPaths, listPaths, screens } from '../support/tables/screens.ts'
 
-/** After any answer of the server, a screen has its title and text, and shows no error page and no technical text. */
-
 // The oddities change the keys of this generation.
 test.use({ flavour: '2.7' })
 

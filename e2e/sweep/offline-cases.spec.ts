@@ -148,7 +148,6 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 50_000 })
   await page.goto(`${site.origin}/connexion`)
   await expect(title(page, 'Connexion')).toBeVisible()
-  // The installation fails as a whole.
   await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
   await openInstalled(page, `${site.origin}/connexion`)

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-/** What a load of the page shows and reads first. */
-
 for (const { path, resource } of [
   { path: '/societes', resource: 'companies' },
   { path: '/livraisons', resource: 'orders' },

@@ -3,8 +3,6 @@ import { order14, seedOrder } from '../support/pages/order-detail.ts'
 import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-/** Deliveries of which the server sends little. */
-
 test.beforeEach(({ world }) => seedOrder(world))
 
 const answer = { path: '^/api/orders/14' }
@@ -28,22 +26,6 @@ test('[ENT-19] [ORDD-24] a relation may be only an IRI, and products an object',
   await expect(card(page, 'Produits').getByRole('rowheader')).toHaveText(['Panier'])
   await expect(card(page, 'Livreur')).toContainText('#501')
   await expect(page.getByRole('main')).not.toContainText('/api/')
-})
-
-test('[ORDD-03] [ORDD-24] [API-75] a delivery is shown when all fields except number and status are left out', async ({
-  world,
-  as,
-}) => {
-  const body = { '@id': '/api/orders/14', '@type': 'Order', id: 14, status: 'created' }
-  await world.fault(answer, { status: 200, body })
-  const page = await as('admin').open('/livraisons/detail/14')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison #14')
-  await expect(pageHead(page)).toContainText('Commande créée')
-  await expect(card(page, 'Historique')).toContainText('Aucun historique')
-  await expect(card(page, 'Destinataire').getByRole('button')).toHaveCount(0)
-  await expect(card(page, 'Informations').locator('dd', { hasText: /^-$/ })).toHaveCount(6)
-  await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText(['-'])
-  await expect(page.getByLabel('Code-barres')).toHaveValue('')
 })
 
 test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ as }) => {

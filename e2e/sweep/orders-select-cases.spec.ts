@@ -4,8 +4,6 @@ import { pageLink } from '../support/pages/orders.ts'
 import { box, count, pageBox, seedStatus, selectButton } from '../support/pages/selection.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** Selection in the list of deliveries: very many rows, and several pages. */
-
 test('[DESK-02] at most 500 are selected, in pages of a hundred that can be stopped', async ({ world, as }) => {
   await seedStatus(world, 520, 'created')
   const page = await as('member').open('/livraisons?status=created')

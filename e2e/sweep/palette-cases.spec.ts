@@ -4,8 +4,6 @@ import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 
-/** The palette over a dialog, with a scanner, with a slow server, and in several tabs. */
-
 test.beforeEach(({ world }) => seedFindable(world))
 
 test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async ({ as }) => {

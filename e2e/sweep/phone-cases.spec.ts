@@ -6,8 +6,6 @@ import { seedCount, start } from '../support/pages/count.ts'
 import { recipientField } from '../support/pages/recipients.ts'
 import { pageHead, pageTitle, visit } from '../support/pages/vocabulary.ts'
 
-/** The console on a phone: widths, cards, a turned phone and a slow network. */
-
 test('[NAV-61] [CST-12] up to 599 pixels the menu is a drawer; from 600 to 899 it starts collapsed beside the screen, whatever a wider window shows @phone', async ({
   as,
   page,

@@ -14,8 +14,6 @@ import {
 } from '../support/pages/recipients.ts'
 import { expectFlash, visit } from '../support/pages/vocabulary.ts'
 
-/** The search for a recipient: slow and failed readings, and a correction that is being typed. */
-
 test.beforeEach(({ world }) => seedRecipients(world))
 
 const lastStatus = 'GET **/orders?*status=left_for_customer_service*client*'

@@ -2,8 +2,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { age, aMinuteLater } from '../support/pages/refresh.ts'
 import { visit } from '../support/pages/vocabulary.ts'
 
-/** Details and growing lists while other people work. */
-
 const screens = [
   { address: '/lockers/detail/1', reads: ['/api/lockers/1', '/api/orders'] },
   { address: '/utilisateurs/detail/1', reads: ['/api/users/1'] },

@@ -9,8 +9,6 @@ import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, 
 import { scan } from '../support/pages/scanner.ts'
 import { title, yes } from '../support/pages/vocabulary.ts'
 
-/** The round of a courier: paper, the choice of a courier, and a phone. */
-
 test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({
   world,
   as,
@@ -32,7 +30,6 @@ test('[TOUR-06] the road sheet has a block for each machine and a line with its 
   expect(codes).toEqual(expect.arrayContaining(expected))
   const text = pages.map((paper) => paper.text).join('\n')
   expect(text).toMatch(/Feuille de route/)
-  // In the order of the screen.
   expect(names.map((name) => text.indexOf(name))).not.toContain(-1)
   expect(names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual(names)
   expect(text.match(/☐/g)).toHaveLength(30)

@@ -13,8 +13,6 @@ import {
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { retryButton, yes, no } from '../support/pages/vocabulary.ts'
 
-/** The round with calls that fail, a step that ends while changes are being sent, and a whole round with gaps of the network. */
-
 test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload keeps what was scanned, and asks before it ends', async ({
   world,
   as,

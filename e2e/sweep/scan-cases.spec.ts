@@ -4,8 +4,6 @@ import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 
-/** Codes that are not a barcode, and a reader that is too slow. */
-
 const tooLong = "Ce code est trop long pour être celui d'une livraison."
 
 const addressKeys = Array.from('https://x.pf/1').map((key) => {

@@ -4,8 +4,6 @@ import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { pageTitle } from '../support/pages/vocabulary.ts'
 
-/** A scanner beside other input, with a slow server and over a dialog. */
-
 test.beforeEach(({ world }) => seedScannable(world))
 
 test('[SCAN-01] before the sign-in a scanner does nothing', async ({ page, world }) => {

@@ -9,7 +9,6 @@ import {
   noteShifts,
   shifts,
   sideways,
-  sidewaysEnlarged,
   sidewaysSpacedOut,
   sidewaysWithLargeText,
   tableFaults,
@@ -30,7 +29,6 @@ const isSettled = async (page: Page, path: string) => {
   if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
 }
 
-/** Headings whose level is more than one below the heading before. */
 async function skippedLevels(page: Page) {
   const levels = await page
     .getByRole('heading')
@@ -89,7 +87,6 @@ async function expectAccessible(page: Page, path: string) {
   await setTheme(page, 'light')
   await expectLargerText(page)
   expect.soft(await sidewaysSpacedOut(page), 'with wide spacing').toBe(0)
-  expect.soft(await sidewaysEnlarged(page), 'with letters twice as large').toBe(0)
 }
 
 const what =

@@ -4,8 +4,6 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sessionOver, signIn, signInAgain, typeAndExpire } from '../support/pages/session.ts'
 import { field, retryButton, save } from '../support/pages/vocabulary.ts'
 
-/** A session that ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
-
 test('when the code of the dialog cannot be loaded, an error is shown and « Réessayer » loads it', async ({
   as,
   tolerate,

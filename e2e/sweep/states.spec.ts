@@ -9,8 +9,6 @@ import { others } from '../support/tables/intermediate.ts'
 import { dialogs, menus, refusals, type Dialog, type Menu, type Refusal } from '../support/tables/states.ts'
 import { tools } from '../support/tables/tools.ts'
 
-/** The windows, menus and refused forms of the console, and the steps between screens. */
-
 const items = (page: Page) => page.getByRole('menuitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 const openerOf = (place: Pick<Page, 'getByRole'>, name: string | RegExp) => place.getByRole('button', { name }).first()

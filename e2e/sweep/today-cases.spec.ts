@@ -3,8 +3,6 @@ import { printedWords } from '../support/measures/paper.ts'
 import { now, table, judgeZones } from '../support/pages/today.ts'
 import { card } from '../support/pages/vocabulary.ts'
 
-/** « Aujourd'hui » on paper. */
-
 test('[TDY-09] on paper it is one page', async ({ world, as, page }) => {
   await world.reset({ seed: 'network', clock: now })
   await judgeZones(page)

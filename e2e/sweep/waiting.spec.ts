@@ -5,8 +5,6 @@ import type { World } from '../support/fixtures/world.ts'
 import { noteShifts, shifts } from '../support/measures/screen.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
-/** Screens before and after the answer of a slow server. */
-
 // The first entry leads to another one.
 const lists = menuEntries.slice(1).map(({ path, heading }) => ({ path, title: heading }))
 

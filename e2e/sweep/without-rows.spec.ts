@@ -4,8 +4,6 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { visit } from '../support/pages/vocabulary.ts'
 import { detailPaths, listPaths } from '../support/tables/screens.ts'
 
-/** Screens without rows: they are loading, empty, or cannot be read. */
-
 test('a screen that is loading says so once, has no rows for a screen reader, and does not move with reduced motion; axe finds nothing on a list', async ({
   as,
   page,

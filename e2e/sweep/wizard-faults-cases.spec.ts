@@ -79,7 +79,6 @@ test('[WIZ-35] [WIZ-40] leaving asks while orders are missing, which are sent la
   await machines.click()
   await question.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expect(page).toHaveURL('/lockers')
-  // The submission is kept: it can be completed on coming back.
   await page.goto(wizardPath)
   await expect(page).toHaveURL(`${wizardPath}?etape=4`)
   await validate(page, '2 commandes créées !')

@@ -11,8 +11,6 @@ import {
   wizardPath,
 } from '../support/pages/wizard.ts'
 
-/** The wizard with the keyboard alone, and its draft that is removed. */
-
 test.beforeEach(({ world }) => seedVini(world))
 
 test('the whole wizard can be used with the keyboard alone', async ({ as, world }) => {

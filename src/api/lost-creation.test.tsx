@@ -8,8 +8,6 @@ import { useLostCreation } from './lost-creation.ts'
 import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 
-/** A record without a date is recognised only if the existing ones were read ahead. */
-
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
 
@@ -42,7 +40,6 @@ const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOSt
 const undated = (...ids: number[]) => rows(ids.map((id) => ({ '@id': `/api/lockers/${id}`, id, cleveronApmId: 'N1' })))
 const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
 
-/** Sends a creation and returns its failure. */
 const fail = (create: () => Promise<unknown>) =>
   act(async () => {
     const outcome = await create().then(

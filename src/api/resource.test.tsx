@@ -11,8 +11,6 @@ import { readInBackground } from './background.ts'
 import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
 import { around, write } from './test-hooks.ts'
 
-/** The generated options and hooks. */
-
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = around(client)
 const lines = (calls: Received[]) => calls.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
-/** « Analyse » and the monthly statement while they read, and when the rest of the deliveries cannot be read. */
-
 // The clock of the server: noon in Tahiti, on Monday 30 March 2026.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 30, 22) }))
 

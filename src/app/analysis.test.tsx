@@ -4,8 +4,6 @@ import { json } from '#api/test-calls.ts'
 import { parseConfig } from './config/config.ts'
 import { display, everybody } from './test-screens.tsx'
 
-/** « Analyse » with incomplete answers, and in deployments without it. */
-
 const page = (rows: object[], given: object = {}) => ({
   'hydra:member': rows,
   'hydra:totalItems': rows.length,

@@ -4,8 +4,6 @@ import { json, type Received, status } from '#api/test-calls.ts'
 import { record } from '#api/test-records.ts'
 import { display, page } from './test-screens.tsx'
 
-/** « Aujourd'hui » and « Réseau » with incomplete answers. */
-
 const zone = (id: number, given: object) => ({ '@id': `/api/temperature_zones/${id}`, id, name: 'Frais', ...given })
 const machine = (...temperatureZones: object[]) => ({
   ...record('lockers', 3),

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Received, rows, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
-/** « Taille des réservations » by role, and from a part of the deliveries. */
-
 // The clock of the server: noon in Tahiti, on Tuesday 31 March 2026.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 31, 22) }))
 

@@ -4,8 +4,6 @@ import type { Role } from '#api/generated/entities.ts'
 import { json, type Received } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
-/** The list of bookings and the form of a new one, on a server that gives its rows on two pages. */
-
 const company = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `Société ${id}`, bookingSlots: [] })
 const locker = (id: number) => ({ '@id': `/api/lockers/${id}`, id, shortLocation: `Quai ${id}` })
 

@@ -4,8 +4,6 @@ import type { Role } from '#api/generated/entities.ts'
 import { json, status } from '#api/test-calls.ts'
 import { display, page } from './test-screens.tsx'
 
-/** The page of a company with the answers of different servers. */
-
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
 const zita = (id: number, lastName: string, more: object = {}) => ({
   '@id': `/api/users/${id}`,

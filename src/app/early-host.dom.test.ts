@@ -9,7 +9,6 @@ import { readOrdersEarly } from './early.ts'
 
 const here = { pathname: '/livraisons', search: '' }
 const list = () => new QueryClient().query({ ...orders.page(listQuery({})), retry: false })
-/** Called hosts, in order. */
 let hosts: string[]
 
 // config.json never arrives in these tests.

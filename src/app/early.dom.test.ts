@@ -9,7 +9,6 @@ import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
 import { readOrdersEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
-/** The call of the loader of the list. */
 const list = (search: string) =>
   new QueryClient().query({
     ...orders.page(listQuery(readOrdersSearch(Object.fromEntries(new URLSearchParams(search))))),

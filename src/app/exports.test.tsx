@@ -78,7 +78,6 @@ async function linesOfFile() {
   return lines
 }
 
-/** Numbers of the rows on screen. */
 const numbersIn = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td, th')?.textContent?.replace('#', ''))
 

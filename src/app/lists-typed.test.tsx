@@ -5,8 +5,6 @@ import { followSession, signOut } from '#app/session/session-events.ts'
 import { storeUser } from '#session/session.ts'
 import { display } from './test-screens.tsx'
 
-/** Typing into the filter of a list, faster than the console reacts. */
-
 const user = { '@id': '/api/users/7', id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_USER'] }
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
 

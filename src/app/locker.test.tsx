@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
 import { display, page } from './test-screens.tsx'
 
-/** The page of a machine with the answers of different servers: the screen is the same. */
-
 const slot = (id: number, more: object) => ({ '@id': `/api/slots/${id}`, id, ...more })
 const size = { size: 'XS', capacity: 26, available: 22, height: 10, width: 20, depth: 30, maxWeight: 5.5 }
 const zone = (id: number, name: string, slots: object[]) => ({ '@id': `/api/temperature_zones/${id}`, id, name, slots })

@@ -6,8 +6,6 @@ import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { lastInfinitePage, mustReadOn } from '#features/orders/list/client-filter.ts'
 import { display } from './test-screens.tsx'
 
-/** Deliveries by the age of their status, on a small fake server that gives them newest first. */
-
 const NOW = Date.parse('2026-11-29T10:00:00Z')
 const DAY = 86_400_000
 const SERVICE = '/livraisons?status=left_for_customer_service&tri=anciennete'

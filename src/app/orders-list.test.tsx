@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
-/** The list of deliveries on its route. */
-
 const order = (id: number, now = 'created') => ({ '@id': `/api/orders/${id}`, id, barcode: `CMP-${id}`, status: now })
 const rows = (total: number, ...members: object[]) => json({ 'hydra:member': members, 'hydra:totalItems': total })
 const pageOf = ({ url }: Received) => new URL(url, 'http://any').searchParams.get('page')

@@ -42,7 +42,6 @@ async function show(answer = server(), path = '/livraisons?machine=3') {
 }
 
 const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-/** The title, with the number beside it. */
 const headline = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
 const readOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Lire la suite' }))
 

@@ -3,8 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { json } from '#api/test-calls.ts'
 import { draw, open } from '#app/test-screens.tsx'
 
-/** What a list keeps on this device, and the resets of the preferences. */
-
 const view = (name: string, list: string) => ({ id: name, list, name, search: { colonnes: 'id' } })
 const others = { other: [view('Autre', 'orders')] }
 /** The hash of « teva », who is signed in. */

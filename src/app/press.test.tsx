@@ -2,8 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { display } from './test-screens.tsx'
 
-/** Timing of the navigation after a press on a link. */
-
 /** Shorter than the time after which an unpainted page continues. */
 const aWhileMs = 150
 

@@ -9,7 +9,7 @@ import { admins, everybody, look, open, seenBy, superAdmins } from './test-scree
 /** Screens that each role may open, and the controls that it sees there, on the real routes and screens. */
 
 test.each<{ ids: string; path: string; allowed: Role[] }>([
-  { ids: '[ROLE-69]', path: '/composants', allowed: everybody },
+  { ids: '[NAV-30] [ROLE-69]', path: '/composants', allowed: everybody },
   { ids: '[ROLE-20]', path: '/societes/creation', allowed: superAdmins },
   { ids: '[ROLE-22]', path: '/societes/modification/2', allowed: admins },
   { ids: '[ROLE-34]', path: '/societes/2/utilisateur/creation', allowed: admins },

@@ -31,7 +31,6 @@ const parcel = (id: number, given: object = {}) => ({
 const inTaina = { locker: { '@id': '/api/lockers/3', id: 3, shortLocation: 'Taina' } }
 const parcels = (count: number, given: object = {}) => Array.from({ length: count }, (_, at) => parcel(at + 1, given))
 
-/** A server with these parcels. */
 const withParcels =
   (orders: readonly object[]) =>
   ({ url }: Received) => {
@@ -232,7 +231,6 @@ test('[DESK-04] the share of expired deliveries that could not be read is a dash
   expect(within(card).getByText('Expirées').parentElement?.textContent).toBe('Expirées–')
 })
 
-/** An answer that waits until it is let go. */
 function held() {
   let letGo = () => {}
   const wait = new Promise<void>((resolve) => (letGo = resolve))

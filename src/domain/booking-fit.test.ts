@@ -88,11 +88,6 @@ test.each(Array.from({ length: 40 }, (_, seed) => ({ seed, count: [0, 1, 2, 5, 2
 )
 
 describe('the figures of a booking', () => {
-  test('[FIT-01] touching stays take one place, overlapping ones two', () => {
-    expect(fit({}, [parcel(10, 12), parcel(12, 14)]).most).toBe(1)
-    expect(fit({}, [parcel(10, 12.5), parcel(12, 14)]).most).toBe(2)
-  })
-
   test('[FIT-01] a stay until midnight in Tahiti is no use of the next day, a minute more is', () => {
     expect(fit({}, [parcel(23, 24)])).toMatchObject({ daysUnused: 6, days: 7 })
     expect(fit({}, [parcel(23, 24 + 1 / 60)])).toMatchObject({ daysUnused: 5 })

@@ -85,11 +85,6 @@ describe('against every outcome written out', () => {
 describe('the machine', () => {
   const half = [...many(15, stay(10)), ...many(15, stay(100))]
 
-  test('[FORE-01] with no parcel has all its slots free', () => expect(rangesOf([], half)).toEqual(many3([24, 24])))
-
-  test('[FORE-01] with one parcel has all or all but one free', () =>
-    expect(rangesOf([parcel(5)], half)).toEqual(many3([23, 24])))
-
   test('[FORE-01] full with 24 parcels has the range of a binomial distribution', () => {
     const [range] = rangesOf(many24(parcel(5)), half) as number[][]
     // 24 throws of a coin: nine to fifteen heads in the middle 80 %.
@@ -98,9 +93,6 @@ describe('the machine', () => {
     expect(distribution).toHaveLength(25)
     expect(distribution[12]).toBeCloseTo(2_704_156 / 2 ** 24, 12)
   })
-
-  test('[FORE-01] with more parcels than slots has none free', () =>
-    expect(rangesOf(many24(parcel(0)), many(20, stay(100)), 5)).toEqual(many3([0, 0])))
 
   test('[FORE-01] without a number of slots has no forecast, and none from less than twenty stays', () => {
     expect(forecaster({ parcels: [], stays: half })({ machineId: 1, total: undefined })).toBe('unmeasured')

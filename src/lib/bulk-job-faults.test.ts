@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import type { Outcome } from './bulk-job.ts'
 import { begin, makeWorld, outcomesOf, settled, untruths, type Strike } from './test-bulk-job.ts'
 
-/** Tests each fault at each position of a bulk job of five. */
-
 /** A fault and the expected outcome of its record. */
 interface Fault extends Strike {
   name: string

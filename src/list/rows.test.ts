@@ -48,7 +48,6 @@ test('[LIST-01] a row is found by new values after a change, no filter is no pre
   expect(filterFor(columns, 'ecume', isOdd)?.({ ...row, id: 2 })).toBe(false)
 })
 
-/** Sorts rows by a column. */
 function sorted<Key extends keyof Row>(key: Key, values: Row[Key][], desc: boolean) {
   const rows = values.map((value, place): Row => ({ id: place, [key]: value }))
   return sortRows(columns, rows, [{ id: key, desc }]).map((each) => each[key])

@@ -16,8 +16,6 @@ import {
   showBar,
 } from './test-screen.ts'
 
-/** The connection of a screen to a hub, with the console's query client. */
-
 prepareScreen()
 prepareHub()
 

@@ -2,8 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { setApiHost } from '#api/addresses.ts'
 import { hubPlace, isSameSite } from './hub.ts'
 
-/** Selection of the hub from the headers of servers. */
-
 const on = { mercureHub: '', features: { mercure: true } }
 const docs = '<https://inside.pf/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"'
 const hub = 'https://hub.pf/.well-known/mercure'

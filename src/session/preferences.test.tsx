@@ -4,7 +4,6 @@ import { storageKeys } from '#lib/storage-keys.ts'
 
 const { key } = storageKeys.preferences
 
-/** A tab that has just been opened. */
 async function openTab() {
   vi.resetModules()
   return import('./preferences.ts')

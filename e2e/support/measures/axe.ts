@@ -37,7 +37,6 @@ async function findings(page: Page, options: axe.RunOptions) {
   )
 }
 
-/** axe finds nothing in the light theme. */
 export async function expectNoAxeViolationsInLight(page: Page) {
   await look(page)
   await setTheme(page, 'light')

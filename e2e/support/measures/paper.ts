@@ -88,5 +88,4 @@ export const printedWords = (page: Page) =>
     return stdout.split('\f').map(spaced).filter(Boolean)
   })
 
-/** Normalises white space to single spaces. */
 export const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

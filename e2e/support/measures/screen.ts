@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Problems of the page in its current state, by rules that axe does not have. */
 
-/** Every table has a name and header cells. */
 export const tableFaults = (page: Page) =>
   page.locator('table:not([aria-busy])').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -157,19 +156,6 @@ export async function sidewaysWithLargeText(page: Page) {
   return wider
 }
 
-/**
- * The same with text at 200 %. Call it last, because the text stays large. Tables may be wider than the window.
- */
-export async function sidewaysEnlarged(page: Page) {
-  await page.evaluate(() => {
-    for (const table of document.querySelectorAll('table')) table.style.display = 'none'
-    const all = [...document.querySelectorAll<HTMLElement>('body *')]
-    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 0) * 2}px`
-  })
-  return sideways(page)
-}
-
 /** Whether another element covers this one. Unlike a click of Playwright, it does not scroll the page. */
 export const isCovered = (target: Locator) =>
   target.evaluate((element) => {
@@ -248,7 +234,6 @@ export async function pressHeight(target: Locator) {
   })
 }
 
-/** Controls whose text is cut off vertically. */
 export const clippedControls = (page: Page) =>
   page.locator('button, select, input, a').evaluateAll((controls) =>
     controls.flatMap((control) => {

@@ -5,8 +5,6 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 import { age, refreshButton } from './refresh.ts'
 
-/** Alerts about what « Aujourd'hui » has read. */
-
 const now = '2026-03-12T20:00:00Z'
 const HOLD_MS = 48 * 3_600_000
 /** Longer than a journey takes. */
@@ -63,14 +61,12 @@ export async function prepareAlerts(page: Page) {
 interface Shown {
   shown: (EventTarget & { text: string })[]
 }
-/** The messages of the system. */
 export const systemMessages = (page: Page) =>
   page.evaluate(() => (window as unknown as Shown).shown.map(({ text }) => text))
 export const clickSystemMessage = (page: Page) =>
   page.evaluate(() => (window as unknown as Shown).shown[0]?.dispatchEvent(new Event('click')))
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Machines sous tension' })
-/** The board has read its parcels, machines and zones. */
 export async function expectBoardRead(page: Page) {
   await expect(age(page)).toBeVisible()
   await expect(board(page)).toContainText('Aucune machine sous tension.')

@@ -5,8 +5,6 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 import { hoursAgo, now } from './today.ts'
 
-/** Page object of « Analyse ». */
-
 export const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Chiffres', exact: true }).locator('div').filter({ hasText: name }).first()
 

@@ -3,8 +3,6 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** « Taille des réservations ». */
-
 /** 11 in the morning of Tuesday 31 March 2026 in Tahiti. The four weeks until yesterday begin on 3 March. */
 export const clock = '2026-03-31T21:00:00Z'
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 
-/** Shared by the journeys on the company form. */
-
 /** The labels of the specification, in the order of the form. */
 export const labels = {
   cleveronCompanyId: 'Identifiant externe',

@@ -5,7 +5,6 @@ import type { World } from '../fixtures/world.ts'
 
 /** Shared by the journeys on a company's page: company 12, and Teva, who may be its owner. */
 
-/** The entry of a member's menu. */
 export const removeMoana = 'Retirer Moana de cette société'
 
 const teva = aUser({ id: 700, firstName: 'Teva', lastName: 'Maono', roles: ['ROLE_ADMIN'] })
@@ -38,10 +37,8 @@ export const membersReads = async (world: World) =>
     .map(({ url }) => queryOf(url))
     .filter((query) => query.includes('itemsPerPage=100'))
 
-/** A user who is not a member yet. */
 export const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
 
-/** Opens the dialog that adds a member, and its list of users. */
 export async function openPicker(page: Page) {
   await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
   await picker(page).click()

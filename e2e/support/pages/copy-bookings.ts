@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aBooking } from '../../builders/booking.ts'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import type { World } from '../fixtures/world.ts'
@@ -32,14 +33,6 @@ const gare = aLocker({
   ],
 })
 
-const booking = (id: number, slot: number, capacity: number, company = 12) => ({
-  id,
-  company,
-  slot,
-  capacity,
-  active: true,
-})
-
 export const path = '/societes/12/booking/reprise?de=3&vers=4'
 
 export async function seedCopied(world: World) {
@@ -48,11 +41,11 @@ export async function seedCopied(world: World) {
     companies: [aCompany({ id: 12, name: 'Épicerie Vaiana' }), aCompany({ id: 13, name: 'Vini' })],
     lockers: [taina, gare],
     bookingSlots: [
-      booking(41, 10, 3),
-      booking(42, 11, 4),
-      booking(43, 12, 2),
-      booking(44, 13, 6),
-      booking(45, 21, 2, 13),
+      aBooking(41, { slot: 10, company: 12, capacity: 3 }),
+      aBooking(42, { slot: 11, company: 12, capacity: 4 }),
+      aBooking(43, { slot: 12, company: 12, capacity: 2 }),
+      aBooking(44, { slot: 13, company: 12, capacity: 6 }),
+      aBooking(45, { slot: 21, company: 13, capacity: 2 }),
     ],
   })
 }

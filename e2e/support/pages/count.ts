@@ -7,8 +7,6 @@ import type { World } from '../fixtures/world.ts'
 import { listening, scan, scanAtOnce } from './scanner.ts'
 import { card } from './vocabulary.ts'
 
-/** Helpers for counting the parcels of a machine. */
-
 export const begin = (page: Page) => page.getByRole('button', { name: 'Commencer le comptage' })
 export const finish = (page: Page) => page.getByRole('button', { name: 'Terminer' })
 export const figure = (page: Page, of: number) => page.getByText(new RegExp(`^\\d+ sur ${of}$`))

@@ -5,8 +5,6 @@ import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** Helpers of the export journeys. */
-
 export const exportButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Exporter' })
 export const exportDialog = (page: Page) => page.getByRole('dialog')
 export const closeButton = (page: Page) => exportDialog(page).getByRole('button', { name: 'Fermer' }).last()

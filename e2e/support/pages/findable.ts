@@ -4,8 +4,6 @@ import { anOrder } from '../../builders/order.ts'
 import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** Records for the journeys of the palette. */
-
 /** Records with similar names and codes. */
 export async function seedFindable(world: World) {
   await world.reset({ seed: 'empty' })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../fixtures/world.ts'
 
-/** The frame around every screen: menu, top bar and footer. */
-
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 /** The button of Teva, the first name that these journeys give to the signed-in person. */

@@ -4,8 +4,6 @@ import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
 import { yes } from './vocabulary.ts'
 
-/** The import of deliveries from a spreadsheet. */
-
 export const importPath = '/livraisons/import'
 
 /** « Vini » has room for 60 parcels at Taina, and « Épicerie Vaima » two bookings at the marina. */
@@ -43,7 +41,6 @@ export const aRow = (rank: number, given: Partial<Record<number, string>> = {}):
 export const csv = (rows: readonly (readonly string[])[]) =>
   Buffer.from(`\uFEFF${[titles, ...rows].map((cells) => cells.join(';')).join('\r\n')}`)
 
-/** Chooses a file with these bytes. */
 export const chooseFile = (page: Page, buffer: Buffer, name = 'envois.csv') =>
   page.getByLabel('Fichier', { exact: true }).and(page.locator('input')).setInputFiles({ name, mimeType: '', buffer })
 
@@ -57,7 +54,6 @@ export const gridRow = (page: Page, line: number) =>
 export const cell = (page: Page, line: number, column: string) =>
   page.locator(`[role=gridcell][data-line="${line}"][data-column="${column}"]`)
 
-/** Corrects a cell by the keyboard. */
 export async function correct(page: Page, line: number, column: string, text: string) {
   await cell(page, line, column).focus()
   await page.keyboard.press('Enter')

@@ -4,8 +4,6 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** The parcels that should be in the machines. */
-
 const deposited = [{ status: 'operin', createdAt: '2023-04-11T12:01:33-10:00' }]
 
 /** A parcel of Vaima in a slot of machine 3 (zone 30, Frais, or 31, Ambiant). */

@@ -4,8 +4,6 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** Labels of parcels. */
-
 export const ready = (page: Page) => page.getByText(/prêtes? à imprimer\.$/)
 export const format = (page: Page) => page.getByRole('combobox', { name: 'Format' })
 /** Three parcels of one submission (11 to 13), and four whose barcodes are odd (21 to 24). */

@@ -14,5 +14,4 @@ export async function seedMarina(world: World) {
 export const value = (page: Page, term: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))
 
-/** The options of a list of choices. */
 export const options = (page: Page, label: string) => field(page, label).getByRole('option')

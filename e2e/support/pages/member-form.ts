@@ -3,8 +3,6 @@ import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
 import { roleField } from './user-form.ts'
 
-/** The form that creates a user for company 5. */
-
 export const path = '/societes/5/utilisateur/creation'
 export const notAttached = "L'utilisateur a été créé mais n'a pas pu être rattaché à la société."
 

@@ -4,8 +4,6 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** The maps and the list of the network. */
-
 export const networkMap = (page: Page) => page.getByRole('group', { name: 'Carte du réseau' })
 export const mapPoints = (page: Page) => networkMap(page).getByRole('button')
 export const mapPoint = (page: Page, name: string) => networkMap(page).getByRole('button', { name })

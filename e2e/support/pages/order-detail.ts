@@ -1,3 +1,4 @@
+import { aBooking } from '../../builders/booking.ts'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
@@ -35,15 +36,6 @@ export const order14 = (given: Given = {}) =>
     ...given,
   })
 
-const booking = (id: number, slot: number, given: object = {}) => ({
-  id,
-  slot,
-  company: 7,
-  capacity: 5,
-  active: true,
-  ...given,
-})
-
 export async function seedOrder(world: World, given: Given = {}) {
   await world.reset({ seed: 'empty' })
   await world.seed({
@@ -63,11 +55,11 @@ export async function seedOrder(world: World, given: Given = {}) {
       aLocker({ id: 4, temperatureZones: [aZone({ id: 7, name: 'Ailleurs', slots: [aSlot({ id: 13 })] })] }),
     ],
     bookingSlots: [
-      booking(30, 11),
-      booking(31, 10),
-      booking(32, 12, { active: false }),
-      booking(33, 12, { company: 8 }),
-      booking(34, 13),
+      aBooking(30, { slot: 11, company: 7 }),
+      aBooking(31, { slot: 10, company: 7 }),
+      aBooking(32, { slot: 12, company: 7, active: false }),
+      aBooking(33, { slot: 12, company: 8 }),
+      aBooking(34, { slot: 13, company: 7 }),
     ],
     users: [
       aUser({ id: 501, firstName: 'Teiva', lastName: 'Aro', roles: ['ROLE_SHIPPER'] }),

@@ -4,8 +4,6 @@ import { aLocker } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** Deliveries of one machine or one company. */
-
 /** 250 deliveries: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. `given` has more fields for each number. */
 export async function seedNarrow(world: World, given: (id: number) => Parameters<typeof anOrder>[0] = () => ({})) {
   await world.reset({ seed: 'empty' })

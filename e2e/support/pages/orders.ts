@@ -42,7 +42,6 @@ export const columns = [
   'Actions',
 ] as const
 
-/** The cell of an order's row in the column with this header. */
 export const cell = (page: Page, order: number, header: (typeof columns)[number]) =>
   cellOf(row(page, String(order)), header)
 
@@ -50,7 +49,6 @@ export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagin
 export const pageLink = (page: Page, number: number) =>
   pages(page).getByRole('link', { name: `Page ${number}`, exact: true })
 
-/** The links above the list. */
 export const worklists = (page: Page) => page.getByRole('navigation', { name: 'Listes de travail' })
 
 /** The first one has no count. */
@@ -66,7 +64,6 @@ export const worklistNames = [
   'En livraison',
 ]
 
-/** A worklist with its link and its count. */
 export const worklist = (page: Page, name: string) =>
   worklists(page)
     .getByRole('listitem')

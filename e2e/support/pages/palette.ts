@@ -9,7 +9,6 @@ export const options = (page: Page) => paletteWindow(page).getByRole('option')
 
 export const groupOf = (page: Page, name: string | RegExp) => paletteWindow(page).getByRole('group', { name })
 
-/** Opens the palette by its key. */
 export async function openPalette(page: Page) {
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
   await page.keyboard.press('Control+k')

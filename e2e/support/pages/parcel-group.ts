@@ -4,8 +4,6 @@ import type { World } from '../fixtures/world.ts'
 import { order14, seedOrder } from './order-detail.ts'
 import { card } from './vocabulary.ts'
 
-/** Parcels of one submission, beginning with order 14. */
-
 const sent = (index: number) => ({ barcode: `vaima-QNJURNU3-${index + 1}`, multiOrderCode: 'GROUPEAB' })
 
 /** Orders 14, 15 … in one group, in the given statuses, and another order whose barcode matches as well. */

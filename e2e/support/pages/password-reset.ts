@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillField } from './vocabulary.ts'
 
-/** Shared by the journeys of a forgotten password. */
-
 export const sent = "Si cette adresse correspond à un compte, un e-mail de réinitialisation vient d'être envoyé."
 export const noRequest = "Désolé ! Vous n'avez fait aucune demande de réinitialisation."
 export const strong = 'Nouveau-mot-2024'

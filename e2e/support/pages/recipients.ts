@@ -67,7 +67,6 @@ export const recipientField = (page: Page) => recipientDialog(page).getByLabel('
 export const results = (page: Page) =>
   recipientDialog(page).getByRole('list', { name: 'Livraisons trouvées' }).locator(':scope > li')
 
-/** Opens the search on the list of deliveries, and types into it. */
 export async function searchRecipient(page: Page, text: string) {
   await page.getByRole('button', { name: 'Destinataire', exact: true }).click()
   await recipientField(page).fill(text)

@@ -3,8 +3,6 @@ import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** The list of deliveries while other people work. */
-
 export const seedDeliveries = async (world: World) => {
   await world.reset({ seed: 'empty' })
   await world.seed({

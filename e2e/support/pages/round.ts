@@ -5,8 +5,6 @@ import type { World } from '../fixtures/world.ts'
 import { listening, scan, scanAtOnce } from './scanner.ts'
 import { yes } from './vocabulary.ts'
 
-/** Helpers for the round of a courier. */
-
 export const stops = (page: Page) => page.getByRole('list', { name: 'Machines de la tournée' }).locator('> li')
 export const stop = (page: Page, name: string) =>
   stops(page).filter({ has: page.getByRole('heading', { name: new RegExp(`\\. ${name}$`) }) })
@@ -22,13 +20,11 @@ export async function seedRound(world: World, courier: number | null = 501) {
   for (const records of aRound(courier)) await world.seed(records)
 }
 
-/** Opens the round of `seedRound`. */
 export async function openRound(world: World, person: Person) {
   await seedRound(world)
   return person.open('/tournee')
 }
 
-/** Scans parcels of a machine. */
 export async function scanParcels(page: Page, machine: number, places: readonly number[], how = scan) {
   for (const place of places) {
     await how(page, `TR-${numberAt(machine, place)}`)

@@ -3,8 +3,6 @@ import { aLocker } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** « Lecture en série ». */
-
 export const scanBatchPath = '/livraisons/lecture-en-serie'
 
 /** 19 deliveries of Vaima in the machine Taina-3, with the barcodes SER-100 to SER-118. */

@@ -2,8 +2,6 @@ import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** Records for the journeys of the scanner. */
-
 /** Deliveries with codes that a scanner reads. */
 export async function seedScannable(world: World) {
   await world.reset({ seed: 'empty' })

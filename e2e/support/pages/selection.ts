@@ -3,8 +3,6 @@ import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** List of deliveries in selection mode. */
-
 /** `count` orders of one status, of which the newest has the number `count`, for a company. */
 export async function seedStatus(world: World, count: number, status: string) {
   await world.reset({ seed: 'empty' })
@@ -21,7 +19,6 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Sélection'
 export const count = (page: Page) => bar(page).getByRole('status')
 export const act = (page: Page, name: string) => bar(page).getByRole('button', { name })
 
-/** Clicks an action of the menu. */
 export async function choose(page: Page, name: string) {
   await act(page, 'Autres actions').click()
   await page.getByRole('menuitem', { name }).click()

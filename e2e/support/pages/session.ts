@@ -6,7 +6,6 @@ import { field, fillField, save } from './vocabulary.ts'
 /** The password of every account that the stub seeds. */
 const seededPassword = 'Motdepasse!2023'
 
-/** Fills in the sign-in page and sends it. */
 export async function signIn(page: Page, username: string, password = seededPassword) {
   await fillField(page, "Nom d'utilisateur", username)
   await fillField(page, 'Mot de passe', password)

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The message at the top right, and how to show one on `/composants`. */
-
 /** The message itself, whether it is announced politely or at once. */
 export const toast = (page: Page) =>
   page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
 export const bar = (page: Page) => page.getByTestId('flash-progress')
 export const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
-/** Shows one of the messages of `/composants`. */
 export const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens `/composants` with a clock that only the test moves from now on. */

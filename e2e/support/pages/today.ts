@@ -4,8 +4,6 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** « Aujourd'hui »: the cards of the worklists, and a section for each question. */
-
 export const now = '2026-03-12T20:00:00Z'
 export const HOUR = 3_600_000
 export const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * HOUR).toISOString()

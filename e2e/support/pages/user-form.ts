@@ -6,7 +6,6 @@ import { field, fillField } from './vocabulary.ts'
 
 export const profilePath = '/mon-compte/modification'
 
-/** The values of a new user. */
 export const typed = {
   Nom: 'Tehei',
   Prénom: 'Moana',
@@ -33,7 +32,6 @@ export async function chooseRole(page: Page, role: string) {
   await page.getByRole('option', { name: role, exact: true }).click()
 }
 
-/** The person in the stored session. */
 export const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
   JSON.parse((await storageOf(page))['eb_user'] ?? '{}') as { firstName?: string; roles?: string[] }
 

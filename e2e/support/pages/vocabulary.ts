@@ -12,7 +12,6 @@ export function row(page: Page, name: string) {
 export const cellOf = (found: Locator, header: string) =>
   found.getByRole('cell').and(found.page().locator(`[data-label="${header}"]`))
 
-/** Waits until a list shows its first row. */
 export async function expectRows(page: Page) {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
@@ -65,16 +64,13 @@ function literal(text: string) {
 /** « Enregistrer » of the form on the page or in `scope`. */
 export const saveButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Enregistrer' })
 
-/** Presses « Enregistrer », and waits for the message if one is given. */
 export async function save(scope: Page | Locator, message?: string) {
   await saveButton(scope).click()
   if (message !== undefined) await expectFlash('page' in scope ? scope.page() : scope, message)
 }
 
-/** « Réessayer » beside a failure. */
 export const retryButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Réessayer' })
 
-/** Opens a select and picks the option with this text. */
 export async function chooseOption(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).click()
@@ -87,10 +83,8 @@ export const pageHead = (page: Page) =>
     .locator('header')
     .filter({ has: page.getByRole('heading', { level: 1 }) })
 
-/** A part of the page, by its title. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The two answers to a question. */
 export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
 export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
 
@@ -117,7 +111,6 @@ export async function visit(page: Page, path: string) {
   await expect(heading, path).not.toHaveText('Page introuvable')
 }
 
-/** Presses Tab until an element that this selector finds has the focus. */
 export async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

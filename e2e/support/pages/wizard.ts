@@ -6,8 +6,6 @@ import { plant } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { expectFlash, field } from './vocabulary.ts'
 
-/** The delivery wizard as a person goes through it. */
-
 export const wizardPath = '/livraisons/creation'
 
 /** « Vini » has five slots at Taina and two at Punaauia. No other company has any. */
@@ -32,13 +30,11 @@ export async function chooseCompany(page: Page, name: string) {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' }).click()
 
-/** Presses « Valider », and waits for the message if one is given. */
 export async function validate(page: Page, message?: string) {
   await page.getByRole('button', { name: 'Valider' }).click()
   if (message !== undefined) await expectFlash(page, message)
 }
 
-/** The quantity of the booking at this machine. */
 export const quantityAt = (page: Page, machine: string) =>
   page.getByRole('listitem', { name: machine }).getByRole('spinbutton', { name: 'Quantité' })
 
@@ -99,7 +95,6 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
-/** Types these products into an order draft. */
 export const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
   for (const [line, name] of names.entries()) {
     const block = orderDraft(page, rank, total)
@@ -110,5 +105,4 @@ export const declare = async (page: Page, rank: number, total: number, ...names:
 
 export const hasDraft = (page: Page) => page.evaluate(() => 'eb_order_draft' in sessionStorage)
 
-/** The current step. */
 export const step = (page: Page) => page.locator('[aria-current=step]')

@@ -3,8 +3,6 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 import { worklist } from './orders.ts'
 
-/** The worklists above the deliveries. */
-
 /** Four parcels in machines, two that have expired. */
 export async function seedWorklists(world: World) {
   await world.reset({ seed: 'empty' })

@@ -4,7 +4,7 @@ import { loseCreation } from '../fixtures/lost.ts'
 import { letExpire } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { fillCompany } from '../pages/company-form.ts'
-import { chooseRole, codeField, fillUser } from '../pages/user-form.ts'
+import { chooseRole, fillUser } from '../pages/user-form.ts'
 import { field } from '../pages/vocabulary.ts'
 import { fillClient, goToRecap, next, orderDraft, seedVini, validate } from '../pages/wizard.ts'
 import { submit, toClient, toSlots } from './states.ts'
@@ -47,14 +47,6 @@ export const others: State[] = [
       await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
       await submit(page)
       await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'a new user with a locker code',
-    path: '/utilisateurs/creation',
-    async enter(page) {
-      await chooseRole(page, 'Livreur')
-      await codeField(page).waitFor()
     },
   },
   {

@@ -75,8 +75,6 @@ export const menuEntries = [
   { word: 'Utilisateurs', href: '/utilisateurs', path: '/utilisateurs', heading: 'Utilisateurs' },
 ] as const
 
-/** The addresses of the lists. */
 export const listPaths = [...new Set(menuEntries.map(({ path }) => path))]
 
-/** The addresses of records. */
 export const detailPaths = screens.map(({ path }) => path).filter((path) => path.includes('/detail/'))

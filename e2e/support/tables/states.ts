@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { field } from '../pages/vocabulary.ts'
 import { next } from '../pages/wizard.ts'
 
-/** States of the screens: opened, refused, empty, late or broken, on the demonstration data. */
-
 const actions = /^Actions/
 
 export interface Menu {
@@ -52,7 +50,6 @@ export const dialogs: Dialog[] = [
   { path: '/livraisons/detail/14', opener: /Assigner un livreur|Changer de livreur/ },
 ]
 
-/** Presses the button of the form. */
 export const submit = (page: Page) =>
   page
     .getByRole('main')
@@ -65,7 +62,6 @@ const without = (label: string) => async (page: Page) => {
   await submit(page)
 }
 
-/** Goes to the second step of the wizard. */
 export async function toSlots(page: Page) {
   await page.getByRole('combobox', { name: 'Société' }).click()
   await page.getByRole('option').first().click()
@@ -73,7 +69,6 @@ export async function toSlots(page: Page) {
   await page.getByRole('spinbutton', { name: 'Quantité' }).first().waitFor()
 }
 
-/** Goes to the third step of the wizard. */
 export async function toClient(page: Page) {
   await toSlots(page)
   await page.getByRole('spinbutton', { name: 'Quantité', disabled: false }).first().fill('1')

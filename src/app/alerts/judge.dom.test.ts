@@ -9,8 +9,6 @@ import { sentenceOf } from './copy.ts'
 import type { Kind } from './copy.ts'
 import { changes, judge } from './judge.ts'
 
-/** What an alert is, from the readings in the cache. */
-
 const HOUR = 3_600_000
 const now = Date.UTC(2026, 2, 12, 20)
 const bands = { MT: [2, 8] } as const

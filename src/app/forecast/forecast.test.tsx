@@ -7,8 +7,6 @@ import { notes, scoring } from '#features/analysis/forecast/copy.ts'
 import { isoOf } from '#lib/dates.ts'
 import { fullTomorrow } from './use-forecast.ts'
 
-/** « Casiers libres à venir » on small servers, and with cut lists. */
-
 const HOUR = 3_600_000
 const ago = (hours: number) => isoOf(Date.now() - hours * HOUR)
 const locker = { '@id': '/api/lockers/3', id: 3, shortLocation: 'Taina', slotsInfos: { total: 4, available: 0 } }

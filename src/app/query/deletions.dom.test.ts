@@ -11,8 +11,6 @@ import { hasSession } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** Failures of all deletions, with the calls of the screens. */
-
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const reason = 'La machine « Taina » contient encore <b>3</b> colis.'
 
@@ -40,7 +38,7 @@ beforeEach(() => {
 })
 
 test.each(deletions)(
-  '[CO-12] [USR-09] [LOC-37] [N30] [ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
+  '[CO-12] [USR-09] [LOC-37] [ORD-80] [N30] [ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
   async (path, useRemove, shownBy) => {
     for (const [sentence, answer] of answers) {
       flash.clear()

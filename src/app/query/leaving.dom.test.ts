@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { showUnlessUnloading } from './failures.ts'
 
-/** A call aborted by leaving the page shows no failure. */
-
 const report = vi.fn<() => void>()
 const cut = new ApiError({ kind: 'network' })
 const send = (...events: string[]) => events.forEach((name) => window.dispatchEvent(new Event(name)))

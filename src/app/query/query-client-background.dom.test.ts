@@ -9,8 +9,6 @@ import { flash } from '#ui/flash/flash.ts'
 import { setErrorReportSink } from './error-report.ts'
 import { queryClient } from './query-client.ts'
 
-/** Background reads. */
-
 const reported = vi.fn<(error: unknown) => void>()
 const toast = vi.fn()
 

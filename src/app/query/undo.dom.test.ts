@@ -66,7 +66,6 @@ const getThenPatch = (body: object) => [
 const elsewhere = "Rien n'a été annulé : cette fiche a changé entre-temps."
 const moved = "Rien n'a été annulé : cette donnée a changé entre-temps."
 
-/** A delivery with this courier. */
 const by = (shippedBy: unknown) => ({ shippedBy })
 const [four, five] = ['/api/users/4', '/api/users/5']
 

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { moveCounts, showWritten } from './written.ts'
 
-/** Updates of cached copies of a record after a write. */
-
 function cached(...entries: [key: unknown[], data: unknown][]) {
   const client = new QueryClient()
   for (const [key, data] of entries) client.setQueryData(key, data, { updatedAt: 1 })

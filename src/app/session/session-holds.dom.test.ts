@@ -10,8 +10,6 @@ import { watchTyping } from '#ui/form/unsaved.ts'
 import { pageSession } from './guards.ts'
 import { abandonInput, followSession, signOut } from './session-events.ts'
 
-/** The count of a machine and its lock when the session of its tab ends. */
-
 const list = { method: 'GET', path: 'companies' } as const
 
 let unfollow = () => {}

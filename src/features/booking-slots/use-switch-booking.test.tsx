@@ -33,7 +33,6 @@ function rowOf(initial: boolean) {
 
 const stored = () => json({ '@id': '/api/booking_slots/42' })
 
-/** A row that was switched on. */
 async function switchedOn() {
   const calls = answerCalls(stored)
   const row = rowOf(false)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
 import { companySchema, companyValues, type CompanyValues, lostCompany, toCreate, toUpdate } from './schema.ts'
 
-/** The obligatory texts. */
 const texts = {
   cleveronCompanyId: 'CMP-NEW',
   orderEventUrl: 'https://x.pf/hook',

@@ -106,14 +106,13 @@ test.each<[why: string, given: Partial<InfiniteList>, expected: object]>([
   expect(isKnown(parcels, 2)).toBe(true)
 })
 
+const placed = (id: number) => order(id, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
+
 test('[INV-03] after a failed refresh the parcels are complete but stale', () => {
-  const placed = order(1, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
-  const parcels = joinLists([infiniteList('operin', [placed], { hasFailed: true }), infiniteList('overtime')])
+  const parcels = joinLists([infiniteList('operin', [placed(1)], { hasFailed: true }), infiniteList('overtime')])
   expect(parcels).toMatchObject({ isComplete: true, isOld: true, unread: [] })
   expect(isKnown(parcels, 0)).toBe(true)
 })
-
-const placed = (id: number) => order(id, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
 
 const whole = infiniteList('operin', [placed(1), placed(2), placed(3)])
 const failed = infiniteList('overtime', [], { rows: undefined, hasFailed: true })

@@ -32,9 +32,10 @@ function withValue(name: string, value: unknown) {
   return name in zone ? { ...machine, zones: [{ ...zone, ...change }] } : { ...machine, zones: [zone], ...change }
 }
 
-/** `path: message` of each refused field. */
-const refusals = (schema: typeof lockerSchema | typeof lockerWithZonesSchema, values: unknown) =>
-  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+const refusals = (
+  schema: typeof lockerSchema | typeof lockerWithZonesSchema | typeof zoneSchema | typeof slotSchema,
+  values: unknown,
+) => schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('a new machine', () => {
   test('[VAL-41] [VAL-42] [VAL-43] [VAL-44] [VAL-45] [VAL-46] [VAL-47] [VAL-48] [VAL-49] [VAL-50] [VAL-51] [VAL-52] [VAL-53] [VAL-54] [VAL-55] [VAL-56] needs a value for every field', () => {
@@ -93,30 +94,27 @@ test('an edition sends the changed keys, or only the reference', () => {
 })
 
 describe('a zone or a slot of a stored machine', () => {
-  const issues = (schema: typeof zoneSchema | typeof slotSchema, values: object) =>
-    schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-
   test('a zone needs a name and a temperature, which may be negative', () => {
     const stored = { name: 'Z', currentTemp: -18, myKey: 'HT' }
-    expect(issues(zoneSchema, stored)).toEqual([])
-    expect(issues(zoneSchema, { ...stored, name: ' ', currentTemp: 'froid' })).toEqual([
+    expect(refusals(zoneSchema, stored)).toEqual([])
+    expect(refusals(zoneSchema, { ...stored, name: ' ', currentTemp: 'froid' })).toEqual([
       'name: Ce champ est obligatoire',
       'currentTemp: Veuillez saisir un nombre',
     ])
   })
 
   test('[VAL-58] [VAL-59] an unknown stored key or size is refused with a message different from that of a missing one', () => {
-    expect(issues(zoneSchema, { name: 'Z', currentTemp: 4, myKey: 'XT' })).toEqual([
+    expect(refusals(zoneSchema, { name: 'Z', currentTemp: 4, myKey: 'XT' })).toEqual([
       'myKey: Veuillez choisir une valeur de la liste',
     ])
-    expect(issues(slotSchema, { ...slot, size: 'XL' })).toEqual(['size: Veuillez choisir une valeur de la liste'])
-    expect(issues(slotSchema, { ...slot, size: 'XS' })).toEqual([])
+    expect(refusals(slotSchema, { ...slot, size: 'XL' })).toEqual(['size: Veuillez choisir une valeur de la liste'])
+    expect(refusals(slotSchema, { ...slot, size: 'XS' })).toEqual([])
   })
 
   test('a slot needs all its measures and a whole quantity', () => {
     for (const name of Object.keys(slot))
-      expect(issues(slotSchema, { ...slot, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
-    expect(issues(slotSchema, { ...slot, capacity: 1.5, height: 0 })).toEqual([
+      expect(refusals(slotSchema, { ...slot, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
+    expect(refusals(slotSchema, { ...slot, capacity: 1.5, height: 0 })).toEqual([
       'capacity: Veuillez saisir un nombre entier supérieur ou égal à 1',
       'height: Veuillez saisir un nombre supérieur à 0',
     ])

@@ -15,7 +15,6 @@ const marker = (key: string, name: string, at: Point) => ({
 
 const sides = { start: 'right', middle: 'below', end: 'left' }
 
-/** Name and side of each label. */
 const shown = (...markers: ReturnType<typeof marker>[]) =>
   labelsOf(markers, size).map(({ text, anchor }) => `${text} ${sides[anchor]}`)
 

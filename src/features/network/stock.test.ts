@@ -17,7 +17,6 @@ const zones = [
   zone(1, 'Ambiant', [{ size: 'S', capacity: 8, available: 8 }]),
 ].filter((each) => each !== undefined)
 
-/** A parcel in a booking of the slot. */
 const parcel = (slot: string | null, temperatureZone: string | null = null) =>
   readOrder({
     '@id': '/api/orders/1',

@@ -47,9 +47,3 @@ test('[TOUR-05] a page of one person writes nothing over what another person kee
   writePersisted(nothing, before)
   expect(readPersisted()).toEqual(mine)
 })
-
-test('[TOUR-05] what another person keeps is not shown', () => {
-  writePersisted(persisted, currentOwner())
-  signIn(tokenOf('hina'))
-  expect(readPersisted()).toEqual(nothing)
-})

@@ -35,7 +35,6 @@ test('[TDY-08] the sentence appears with the first mark, and both stay for ten s
   expect(news()).toEqual([undefined, undefined, ''])
 })
 
-/** Marked changes after a sequence of figures. */
 const marked = (...seen: Figures[]) => {
   let news = noNews
   for (const figures of seen) news = followFigures(news, figures)

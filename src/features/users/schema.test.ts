@@ -30,7 +30,6 @@ const stored: User = {
 
 const filled: UserValues = { ...userValues(stored), plainPassword: ' Motdepasse!2023 ' }
 
-/** The body of a save with these values changed. */
 function saved(user: User, change: Partial<UserValues> = {}) {
   const values = { ...userValues(user), ...change }
   return toUpdate(values, (name) => name in change, user)

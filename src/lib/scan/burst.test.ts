@@ -108,8 +108,6 @@ test('a scan contains its physical keys, with Shift and AltGraph', () => {
   expect(nextStroke(burst, { ...plain, key: 'Enter', time: 9 }, GAP_MS)[1].scan?.keys).toEqual(keys)
 })
 
-/** Scans with a pause, and scanners that are too slow. */
-
 const troubles: Case[] = [
   ['a steady scanner at 40 ms', [...typed('CMP-7'), ...scan('ABC')], '11111111s', undefined, 40],
   ['a scanner at 30 to 45 ms', uneven('CMP-0007', [45, 30]), '1x1x1x1xs'],

@@ -12,7 +12,6 @@ const wait = (ms: number) =>
 const say = (tell: () => void) => act(tell)
 const toast = (text: string) => screen.queryByText(text)
 
-/** Reads the messages, newest first. */
 function readJournal() {
   const { result } = renderHook(useFlashJournal)
   return () => result.current

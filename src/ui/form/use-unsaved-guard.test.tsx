@@ -10,8 +10,6 @@ import { hasUnsavedTyping } from './unsaved.ts'
 import { useResourceForm } from './use-resource-form.ts'
 import type { Loss } from './use-unsaved-guard.ts'
 
-/** Tests leaving a form while it is being saved. */
-
 type Values = { name: string }
 const schema = z.object({ name: z.string() })
 const submit = vi.fn<() => Promise<unknown>>()

@@ -17,7 +17,6 @@ beforeAll(() => {
   prepareWriter({ overrides: wasmOf('zxing-wasm/writer/zxing_writer.wasm') })
 })
 
-/** Texts that the library reads in a picture of the code. */
 async function filmed(text: string, format: 'Code128' | 'Code39' | 'EAN13' | 'QRCode', isGs1: boolean) {
   const written = await writeBarcode(text, { format, scale: 4, ...(isGs1 && { options: 'gs1' }) })
   expect(written.error).toBe('')

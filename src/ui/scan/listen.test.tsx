@@ -173,7 +173,6 @@ test('[SCAN-01] a scanner that is too slow is reported, and read with a wider ga
   expect(troubles).toHaveBeenCalledTimes(1)
 })
 
-/** Keys of a scan without Enter. */
 const burstOf = (text: string) => {
   pause()
   for (const [place, key] of Array.from(text).entries()) press(key, place === 0 ? 100 : 10)

@@ -19,7 +19,6 @@ const scanned = (count: Count, ...codes: string[]) =>
 const barcodeIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('barcode')
 const nobody = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 })
 
-/** A count with unexpected codes. `found` is the result of each look-up. */
 function open(...codes: string[]) {
   const { result } = renderHook(
     () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#api/test-calls.ts'
-import { clearToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
@@ -45,19 +44,6 @@ test.each<[string, unknown]>([
   else writeJson(storageKeys.count, { owner: currentOwner(), count: persisted })
   expect(readCount()).toBeUndefined()
   expect(hasItem(storageKeys.count)).toBe(false)
-})
-
-test('[INV-05] the count of another person is not shown', () => {
-  writeJson(storageKeys.count, { owner: 'somebody', count })
-  expect(readCount()).toBeUndefined()
-})
-
-test('[INV-05] without a session the count waits for the next sign-in of the same person', () => {
-  keepCount(count)
-  clearToken()
-  expect(readCount()).toBeUndefined()
-  signIn()
-  expect(readCount()).toEqual(count)
 })
 
 const lockOf = (machineId: number) => takeLock(`consigne-count-${machineId}`)

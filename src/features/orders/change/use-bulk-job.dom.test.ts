@@ -55,7 +55,6 @@ test('[BULK-05] the result names what failed, and a double click on « Réessaye
   expect(toasts).not.toHaveBeenCalled()
 })
 
-/** Blocks the writes until the gate is opened. */
 function holdChanges() {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -89,7 +88,6 @@ test('« Réessayer » and « Fermer » at the same time start no bulk job', asy
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(logOf()).toEqual([])
-  // The lock is free.
   const free = await takeLock(JOB_LOCK)
   expect(free).toBeDefined()
   free?.()

@@ -73,7 +73,6 @@ const rowsOf = (...given: Partial<Record<Field, string>>[]): ImportRow[] =>
     return { line: index + 2, cells, doubts, refused: {} }
   })
 
-/** The faults of each row. */
 const faultsOf = (rows: readonly ImportRow[], facts: Known) =>
   [...judge(rows, facts).values()].map(({ faults }) => faults)
 const faultOf = (cells: Partial<Record<Field, string>>, facts = known([booking(1, 9)])) =>

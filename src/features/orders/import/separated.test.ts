@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { readText } from './read-file.ts'
 import { splitRows } from './read-text.ts'
 
-/** Each row as its cells between bars. */
 const splitInto = (text: string, limit: { most?: number } = {}) =>
   splitRows(text, ';', limit).map((cells) => cells.join(' | '))
 

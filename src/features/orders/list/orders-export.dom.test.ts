@@ -10,8 +10,6 @@ import { accepts } from './client-filter.ts'
 import { ordersExport, selectedExport } from './orders-export.ts'
 import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
 
-/** Compares the file with the list, with the real client against the stub. */
-
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const { signal } = new AbortController()
 
