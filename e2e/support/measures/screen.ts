@@ -81,15 +81,14 @@ export const cardFaults = (page: Page) =>
       const cells = rows.slice(0, 3).flatMap((row) => [...row.querySelectorAll<HTMLElement>(':scope > td')])
       const mute = cells.filter((cell) => {
         const isWorded = cell.innerText.trim() !== '' && cell.dataset['actions'] === undefined
-        return (
-          isWorded &&
-          cell.checkVisibility() &&
-          !getComputedStyle(cell, '::before').content.includes(cell.dataset['label'] ?? '?')
-        )
+        const { content, order } = getComputedStyle(cell, '::before')
+        const isNamedFirst = [...cell.children].every((child) => getComputedStyle(child).order >= order)
+        const isNamed = isNamedFirst && content.includes(cell.dataset['label'] ?? '?')
+        return isWorded && cell.checkVisibility() && !isNamed
       })
       return [
         ...roles.map((element) => `no role: ${element.outerHTML.slice(0, 80)}`),
-        ...mute.map((cell) => `a value without its header: ${cell.outerHTML.slice(0, 80)}`),
+        ...mute.map((cell) => `a value without its header before it: ${cell.outerHTML.slice(0, 80)}`),
         ...cells.flatMap((cell) =>
           cell.getAttribute('role') === 'cell' ? [] : [`no cell: ${cell.outerHTML.slice(0, 80)}`],
         ),

@@ -72,8 +72,10 @@ const judgedCells = new WeakMap<Cells, Pick<Verdict, 'contents' | 'faults' | 're
 
 /** What the cells of a row alone say. */
 function judgeCells(cells: Cells) {
+  const before = judgedCells.get(cells)
+  if (before !== undefined) return before
   const contents = contentsOf(cells)
-  const judged = judgedCells.get(cells) ?? { contents, faults: faultsOf(cells, contents), remarks: remarksOn(cells) }
+  const judged = { contents, faults: faultsOf(cells, contents), remarks: remarksOn(cells) }
   judgedCells.set(cells, judged)
   return judged
 }
