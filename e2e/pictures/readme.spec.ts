@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries({ desk, phone }))
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await as('super_admin').open('/reseau')
       const map = page.getByRole('group', { name: 'Carte du réseau' })
-      await expect(map.getByRole('button').first()).toBeVisible()
+      await expect(map.getByText('Papara', { exact: true })).toBeVisible()
       if (size === 'desk') {
         await map.getByRole('button', { name: /^Arue/ }).click()
         await expect(page.getByRole('region', { name: 'Arue', exact: true })).toBeVisible()
