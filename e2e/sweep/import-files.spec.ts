@@ -58,6 +58,30 @@ test('[IMP-01] [IMP-03] cells are pasted as a file and into the grid, an edit is
   await expect(page.getByRole('button', { name: 'Retirer la ligne 3' })).toBeFocused()
 })
 
+test('[IMP-03] a barcode that the server knows is named in its cell', async ({ as, world }) => {
+  await world.seed({ orders: [{ id: 900, barcode: 'CONNU-1', bookingSlot: 71, status: 'created' }] })
+  const page = await as('member').open(importPath)
+  await chooseFile(page, csv([aRow(1), aRow(2, { 8: 'CONNU-1' })]))
+  await expect(page.getByRole('button', { name: 'À corriger (1)' })).toBeVisible()
+  await expect(cell(page, 3, 'barcode')).toContainText('Une livraison a déjà ce code-barres')
+})
+
+test('[IMP-04] the same lines of a second file are other deliveries with codes of their own', async ({ as, world }) => {
+  const page = await as('member').open(importPath)
+  for (const ranks of [
+    [1, 2, 3],
+    [4, 5, 6],
+  ]) {
+    await chooseFile(page, csv(ranks.map((rank) => aRow(rank))))
+    await sendAll(page)
+    await jobResultOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
+  }
+  const orders = await world.table('orders')
+  expect(orders).toHaveLength(6)
+  for (const code of ['barcode', 'receiveCode']) expect(new Set(orders.map((order) => order[code])).size, code).toBe(6)
+})
+
 test('[IMP-05] leaving asks first, over cells that are not read yet as well, and nothing of the file is stored', async ({
   as,
 }) => {
