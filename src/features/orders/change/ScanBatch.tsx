@@ -3,6 +3,7 @@ import { Camera, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { companyName, machineName } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { facts, titles as orderTitles } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { readings } from '#lib/scan/code.ts'
@@ -100,12 +101,7 @@ const companyOfRow = ({ order }: Read) => order && companyName(order)
 const machineOfRow = ({ order }: Read) => order && machineName(order)
 
 function Code({ read: { text, outcome, order } }: { read: Read }) {
-  if (order)
-    return (
-      <TextLink to="/livraisons/detail/$id" params={{ id: order.id }}>
-        {text}
-      </TextLink>
-    )
+  if (order) return <TextLink {...pageOf.orders(order.id)}>{text}</TextLink>
   if (outcome === 'several')
     return (
       <TextLink to="/livraisons" search={{ barcode: text }}>

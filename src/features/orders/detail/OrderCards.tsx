@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { UserCheck } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { pageOf } from '#domain/pages.ts'
 import { fullName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
@@ -94,9 +95,7 @@ function ShipperCard({ order: { id, status, ...order } }: { order: Order }) {
       {shippedBy?.id === undefined ? (
         <MissingText>{shippedBy && fullName(shippedBy)}</MissingText>
       ) : (
-        <TextLink to="/utilisateurs/detail/$id" params={{ id: shippedBy.id }}>
-          {fullName(shippedBy)}
-        </TextLink>
+        <TextLink {...pageOf.users(shippedBy.id)}>{fullName(shippedBy)}</TextLink>
       )}
     </Card>
   )

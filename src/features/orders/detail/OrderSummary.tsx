@@ -3,6 +3,7 @@ import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { stemOf } from '#domain/orders/group.ts'
 import { companyName, companyOf, lockerOf, addressOf, machineName, zoneOf } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { labelLinks } from '#features/orders/copy.ts'
 import { labelsSearch } from '#features/orders/labels/search.ts'
 import { formatDateTime } from '#lib/dates.ts'
@@ -69,11 +70,7 @@ function CompanyLink({ order }: { order: Order }) {
   const name = companyName(order)
   const id = companyOf(order)?.id
   if (id === undefined || name === undefined) return <MissingText>{name}</MissingText>
-  return (
-    <TextLink to="/societes/detail/$id" params={{ id }}>
-      {name}
-    </TextLink>
-  )
+  return <TextLink {...pageOf.companies(id)}>{name}</TextLink>
 }
 
 /** The address with the way there, and the page of the machine. */
@@ -84,9 +81,7 @@ function MachineLinks({ order, address }: { order: Order; address: string }) {
       <DirectionsLink address={address} />
       {id !== undefined && (
         <Box data-screen-only pt="sm">
-          <TextLink to="/lockers/detail/$id" params={{ id }}>
-            {actions.machine}
-          </TextLink>
+          <TextLink {...pageOf.lockers(id)}>{actions.machine}</TextLink>
         </Box>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Order } from '#api/generated/entities.ts'
 import type { Expiring } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { likelyNext, statusLabel } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { expiring as words } from '#features/orders/change/copy.ts'
 import { useMenuActions } from '#features/orders/change/order-acts.ts'
 import { facts } from '#features/orders/copy.ts'
@@ -21,7 +22,7 @@ const expiringColumns = column.columns([
     header: facts.barcode,
     meta: { rowHeader: true, nowrap: true },
     cell: ({ getValue, row: { original } }) => (
-      <TextLink to="/livraisons/detail/$id" params={{ id: original.order.id }}>
+      <TextLink {...pageOf.orders(original.order.id)}>
         <span className={styles['code']}>{getValue()}</span>
       </TextLink>
     ),

@@ -5,6 +5,7 @@ import { readState } from '#api/read-state.ts'
 import { inStatusSince, isOverdue, type WaitLimits } from '#domain/orders/history.ts'
 import { codeOf } from '#domain/orders/place.ts'
 import { statusesBefore } from '#domain/orders/status.ts'
+import { pageOf } from '#domain/pages.ts'
 import { waiting as words } from '#features/orders/change/copy.ts'
 import { StatusAge } from '#features/orders/order-state.tsx'
 import { formatNumber } from '#lib/numbers.ts'
@@ -171,9 +172,7 @@ const Oldest = ({ order }: { order: Order | undefined }) =>
   order && (
     // A long code breaks in a narrow card.
     <span className={styles['stacked']} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <TextLink to="/livraisons/detail/$id" params={{ id: order.id }}>
-        {codeOf(order)}
-      </TextLink>
+      <TextLink {...pageOf.orders(order.id)}>{codeOf(order)}</TextLink>
       <StatusAge order={order} />
     </span>
   )
