@@ -1,3 +1,5 @@
+import type { Check, Read, Write } from './table.ts'
+
 /** A fault that can happen to any call of a screen. */
 export interface Fault {
   name: string
@@ -16,9 +18,16 @@ export interface Fault {
   /** The call succeeds in the end. */
   works?: boolean
   violation?: boolean
-  /** Its outcome depends on the screen: on what it offers or keeps, or which values it shows. Of the others the code decides. */
-  ofScreen?: 'any' | 'write'
+  /** The calls whose screen decides the outcome: by what it offers or keeps, or which values it shows. Of the others the code decides. */
+  ofScreen?: (call: Read | Check | Write) => boolean
 }
+
+const always = () => true
+const onWrite = (call: Read | Check | Write) => 'done' in call
+/** An ended session must not lose the input. Without input it opens the sign-in page from every screen. */
+const withInput = (call: Read | Check | Write) => ['typed', 'kept', 'resumes', 'edit'].some((key) => key in call)
+/** A list that is not found has failed like any other. A record that is not found is told apart. */
+const exceptOfList = (call: Read | Check | Write) => !('ready' in call && call.operation.endsWith('.list'))
 
 /** Description in the server's answers. */
 export const description = 'Refusé par le serveur.'
@@ -50,7 +59,7 @@ export const nothingReadAfter: Fault = {
   name: 'done, and nothing can be read after it',
   blind: true,
   works: true,
-  ofScreen: 'any',
+  ofScreen: always,
 }
 
 /** After a lost answer, the console looks for the created record. Here that read fails as well. */
@@ -62,19 +71,19 @@ export const lostAndUnread: Fault = {
 
 /** @param property a field of the call */
 export const faultsFor = (property: string): Fault[] => [
-  { name: 'no answer within the time', silence: 31, ofScreen: 'any' },
+  { name: 'no answer within the time', silence: 31 },
   { name: 'the connection dropped', drop: true },
   { name: '401, then a refresh that works', refresh: 'works', works: true },
-  { name: '401, then a refresh that is refused', refresh: 'refused', ofScreen: 'any' },
+  { name: '401, then a refresh that is refused', refresh: 'refused', ofScreen: withInput },
   { name: '403 with a description', reply: refusal(403) },
-  { name: '404', reply: refusal(404), ofScreen: 'any' },
+  { name: '404', reply: refusal(404), ofScreen: exceptOfList },
   { name: '409', reply: refusal(409) },
-  { name: '422 on a known field', reply: violations(property), violation: true, ofScreen: 'write' },
+  { name: '422 on a known field', reply: violations(property), violation: true, ofScreen: onWrite },
   { name: '422 on an unknown path', reply: violations('inconnu[3].chemin'), violation: true },
   {
     name: '500 with a page of HTML',
     reply: { status: 500, body: '<h1>Oops</h1><p>SQLSTATE', contentType: 'text/html' },
-    ofScreen: 'any',
+    ofScreen: always,
   },
   { name: '200 with a truncated body', reply: { ...json(200, {}), body: '{"@id":"/api/x/1","hydra:member":[{"@id' } },
   {
@@ -83,6 +92,6 @@ export const faultsFor = (property: string): Fault[] => [
   },
   { name: 'ten seconds of silence', silence: 10, works: true },
   { name: 'keys without prefix', settings: { flavour: '4' }, works: true },
-  { name: 'nulls written out', settings: { nulls: 'keep' }, works: true, ofScreen: 'any' },
+  { name: 'nulls written out', settings: { nulls: 'keep' }, works: true, ofScreen: always },
   { name: '401, then a refresh that a firewall answers with 403', refresh: 'forbidden' },
 ]

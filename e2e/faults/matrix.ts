@@ -49,7 +49,7 @@ function declare<Call extends Read | Write | Check>(calls: readonly Call[], play
       // A public call has no token, so the faults of the session do not apply. A bulk job reads several records at a time, so
       // « all reads after it » would differ each time.
       const isLeftOut = (isPublic && (fault.refresh || fault.blind)) || ('bulkJob' in call && fault.blind)
-      if (isLeftOut || (isKnown && fault.ofScreen !== 'any' && (fault.ofScreen !== 'write' || 'ready' in call))) return
+      if (isLeftOut || (isKnown && !fault.ofScreen?.(call))) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry, titlePath: [file = ''] }) => {
         // A worker may play several files in one page. The drafts of the former file would lock the next one.
         if (file !== fileOfStage) await stage.reopen()
