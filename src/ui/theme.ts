@@ -24,7 +24,8 @@ export const theme = createTheme({
     },
     // Menus and lists are rendered in place instead of at the end of the page, so that they stay in their landmark and dialog.
     Popover: { defaultProps: inPlace },
-    Combobox: { defaultProps: { ...inPlace, shadow: 'md' } },
+    // A list is as wide as its field and never moves sideways, so nothing needs to measure the room for that.
+    Combobox: { defaultProps: { ...inPlace, shadow: 'md', middlewares: { shift: false } } },
     Menu: {
       defaultProps: {
         ...inPlace,
