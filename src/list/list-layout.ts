@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { isObject, list, text } from '#api/read.ts'
+import { list, object, text } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { type Density, idOfColumn, type NamedColumn, titleOfColumn } from '#ui/table/columns.tsx'
@@ -15,25 +15,16 @@ export interface Layout {
 
 const readIds = (value: unknown) => list(text)(value) ?? []
 
-const readLayout = (value: unknown): Layout | undefined =>
-  isObject(value)
-    ? {
-        hidden: readIds(value['hidden']),
-        order: readIds(value['order']),
-        density: densities.find((each) => each === value['density']),
-      }
-    : undefined
+const readLayout = object<Layout>({
+  hidden: readIds,
+  order: readIds,
+  density: (value) => densities.find((each) => each === value),
+})
 
 /** Reads stored layouts. Drops unknown entries, which another version of the console may have written. */
-function readLayouts(value: unknown): Partial<Record<ListName, Layout>> | undefined {
-  if (!isObject(value)) return undefined
-  return Object.fromEntries(
-    listNames.flatMap((name) => {
-      const layout = readLayout(value[name])
-      return layout ? [[name, layout]] : []
-    }),
-  )
-}
+const readLayouts = object<Partial<Record<ListName, Layout>>>(
+  Object.fromEntries(listNames.map((name) => [name, readLayout])) as Record<ListName, typeof readLayout>,
+)
 
 const stored = storedValue(storageKeys.listLayouts, readLayouts, {})
 
