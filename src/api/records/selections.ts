@@ -18,6 +18,17 @@ const address = [...place, 'street', 'zipCode', 'city'] as const
 const zone = ['id', 'name', 'myKey'] as const
 const zoneState = [...zone, 'currentTemp'] as const
 const account = [...person, 'username', 'email', 'phone', 'roles', 'enabled', 'createdAt'] as const
+/** Fields of an order. `hold` and `history` give the deadline. */
+const orderFields = [
+  'id',
+  'barcode',
+  'multiOrderCode',
+  'cleveronSlotId',
+  'status',
+  'createdAt',
+  'hold',
+  'history',
+] as const
 const client = ['id', 'firstname', 'lastname', 'phone', 'email'] as const
 const size = ['id', 'height', 'width', 'depth'] as const
 const slot = [...size, 'size', 'capacity', 'maxWeight'] as const
@@ -46,17 +57,7 @@ export const companyRows = [
  */
 export const selections = {
   '/me': [...account, 'apmAccessCode'] as const satisfies Selection<User>,
-  '/users': [
-    ...person,
-    'username',
-    'email',
-    'phone',
-    'roles',
-    'enabled',
-    'createdAt',
-    'memberships',
-    'ownerships',
-  ] as const satisfies Selection<User>,
+  '/users': [...account, 'memberships', 'ownerships'] as const satisfies Selection<User>,
   '/users/{id}': [...account, 'apmAccessCode', { memberships: named }] as const satisfies Selection<User>,
   '/companies': [
     ...named,
@@ -97,14 +98,7 @@ export const selections = {
   '/temperature_zones/{id}/slots': [...slot, 'available'] as const satisfies Selection<Slot>,
   // Some servers send company and machine of an order only below its booking.
   '/orders': [
-    'id',
-    'barcode',
-    'multiOrderCode',
-    'cleveronSlotId',
-    'status',
-    'hold',
-    'history',
-    'createdAt',
+    ...orderFields,
     { company: named },
     { locker: address },
     {
@@ -114,19 +108,12 @@ export const selections = {
     { shippedBy: person },
   ] as const satisfies Selection<Order>,
   '/orders/{id}': [
-    'id',
-    'barcode',
-    'multiOrderCode',
+    ...orderFields,
     'cleveronOrderId',
-    'cleveronSlotId',
     'externalOrderId',
     'receiveCode',
-    'hold',
     'ageRestriction',
-    'status',
     'products',
-    'history',
-    'createdAt',
     'updatedAt',
     { company: [...named, 'cleveronCompanyId'] },
     { locker: address },
@@ -157,7 +144,7 @@ interface Related<C, L, Z, S, B> {
 
 /**
  * Fields for lists of orders, without the client and the pick-up code, which are private. Some servers send company and machine
- * only below the booking, so both places are requested. `hold` and `history` give the deadline.
+ * only below the booking, so both places are requested.
  */
 export const orderRow = <
   const C extends SubSelection<typeof named>,
@@ -173,14 +160,7 @@ export const orderRow = <
   booking,
 }: Related<C, L, Z, S, B>) =>
   [
-    'id',
-    'barcode',
-    'multiOrderCode',
-    'cleveronSlotId',
-    'status',
-    'createdAt',
-    'hold',
-    'history',
+    ...orderFields,
     { company },
     { locker },
     {
