@@ -1,5 +1,4 @@
-import { ConflictError } from '#lib/conflict.ts'
-import type { Violation } from '#lib/violations.ts'
+import { ConflictError, type Violation } from '#lib/violations.ts'
 import { isObject, list, object, text } from './read.ts'
 
 /**

@@ -188,13 +188,13 @@ interface QuestionProps {
   /** Counted orders. The question names the first ones. */
   orders: readonly Pick<Order, 'id' | 'barcode'>[]
   /** Number of selected orders that the question does not count. */
-  leftOut?: number
+  leftOut: number
   /** Remarks or inputs. */
   children?: ReactNode
 }
 
 /** Question before a bulk job, with the codes of the first orders. */
-function JobQuestion({ question, orders, leftOut = 0, children }: QuestionProps) {
+function JobQuestion({ question, orders, leftOut, children }: QuestionProps) {
   return (
     <>
       {question}
