@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { list, object, text } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { storedValue } from '#lib/stored-value.ts'
+import { storedValue } from '#lib/storage.ts'
 import { type Density, idOfColumn, type NamedColumn, titleOfColumn } from '#ui/table/columns.tsx'
 import { densities, type ListName, listNames } from './parameters.ts'
 
@@ -67,27 +67,14 @@ export function layoutSearch(columns: readonly string[], given: Layout): LayoutS
 }
 
 /** Layout of a list, for its table and for the dialogs of its columns and views. */
-export interface ListLayout {
-  name: ListName
-  layout: Layout
-  /** Stores another layout on this device. @returns whether the browser has stored it */
-  set: (next: Layout | undefined) => boolean
-  /** Columns that a person may move. A fixed one is always visible. */
-  columns: readonly { id: string; title: string; isFixed: boolean }[]
-  /** Hidden columns and their order, as a table takes them. The menu column stays last. */
-  state: { columnVisibility: Record<string, boolean>; columnOrder: string[] }
-  /** Search parameters of the list, with its layout. */
-  search: object
-  /** True when the columns come from the address instead of this device. */
-  isFromAddress: boolean
-}
+export type ListLayout = ReturnType<typeof useListLayout>
 
 /** The layout of a list from its address, from this device or from the specification. */
 export function useListLayout(
   name: ListName,
   given: readonly NamedColumn[],
   { colonnes, lignes, ...narrowed }: LayoutSearch,
-): ListLayout {
+) {
   const own = useSyncExternalStore(stored.subscribe, stored.get)[name] ?? asSpecified
   const columns = useMemo(
     () =>
@@ -115,13 +102,18 @@ export function useListLayout(
   return {
     name,
     layout,
-    set: (next) => {
+    /** Stores another layout on this device. @returns whether the browser has stored it */
+    set: (next: Layout | undefined) => {
       const { [name]: _former, ...others } = stored.get()
       return stored.set(next === undefined ? others : { ...others, [name]: next })
     },
+    /** Columns that a person may move. A fixed one is always visible. */
     columns,
+    /** Hidden columns and their order, as a table takes them. The menu column stays last. */
     state,
+    /** Search parameters of the list, with its layout. */
     search: { ...narrowed, ...layoutSearch(ids, layout) },
+    /** True when the columns come from the address instead of this device. */
     isFromAddress: colonnes !== undefined,
   }
 }
