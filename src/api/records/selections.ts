@@ -17,18 +17,10 @@ const machine = [...place, 'cleveronApmId', 'type', 'city', 'latitude', 'longitu
 const address = [...place, 'street', 'zipCode', 'city'] as const
 const zone = ['id', 'name', 'myKey'] as const
 const zoneState = [...zone, 'currentTemp'] as const
+const zoneSlots = [...zoneState, { slots: ['id', 'size', 'capacity', 'available'] }] as const
 const account = [...person, 'username', 'email', 'phone', 'roles', 'enabled', 'createdAt'] as const
 /** Fields of an order. `hold` and `history` give the deadline. */
-const orderFields = [
-  'id',
-  'barcode',
-  'multiOrderCode',
-  'cleveronSlotId',
-  'status',
-  'createdAt',
-  'hold',
-  'history',
-] as const
+const order = ['id', 'barcode', 'multiOrderCode', 'cleveronSlotId', 'status', 'createdAt', 'hold', 'history'] as const
 const client = ['id', 'firstname', 'lastname', 'phone', 'email'] as const
 const size = ['id', 'height', 'width', 'depth'] as const
 const slot = [...size, 'size', 'capacity', 'maxWeight'] as const
@@ -85,7 +77,7 @@ export const selections = {
     'street',
     'zipCode',
     'createdAt',
-    { temperatureZones: [...zoneState, { slots: ['id', 'size', 'capacity', 'available'] }] },
+    { temperatureZones: zoneSlots },
   ] as const satisfies Selection<Locker>,
   '/lockers/{id}': [
     ...machine,
@@ -98,7 +90,7 @@ export const selections = {
   '/temperature_zones/{id}/slots': [...slot, 'available'] as const satisfies Selection<Slot>,
   // Some servers send company and machine of an order only below its booking.
   '/orders': [
-    ...orderFields,
+    ...order,
     { company: named },
     { locker: address },
     {
@@ -108,7 +100,7 @@ export const selections = {
     { shippedBy: person },
   ] as const satisfies Selection<Order>,
   '/orders/{id}': [
-    ...orderFields,
+    ...order,
     'cleveronOrderId',
     'externalOrderId',
     'receiveCode',
@@ -160,7 +152,7 @@ export const orderRow = <
   booking,
 }: Related<C, L, Z, S, B>) =>
   [
-    ...orderFields,
+    ...order,
     { company },
     { locker },
     {
@@ -184,14 +176,7 @@ export const machinesQuery = {
 /** Machines with their zones and slots, a much larger answer. */
 export const zonesQuery = {
   itemsPerPage: 100,
-  q: [
-    'id',
-    'shortLocation',
-    'location',
-    {
-      temperatureZones: ['id', 'name', 'myKey', 'currentTemp', { slots: ['id', 'size', 'capacity', 'available'] }],
-    },
-  ],
+  q: ['id', 'shortLocation', 'location', { temperatureZones: zoneSlots }],
 } as const satisfies { itemsPerPage: number; q: Asked<'/lockers'> }
 
 /** Bookings of « Réseau », « Aujourd'hui » and « Taille des réservations », whose dialog shows the free places of the slot. */
