@@ -31,7 +31,7 @@ export function StateIcon({ on }: { on: boolean | undefined }) {
   const Icon = on ? CircleCheck : CircleOff
   const name = on ? words.enabled : words.disabled
   return (
-    <span className={styles['icon']} role="img" aria-label={name} title={name} data-on={on || undefined}>
+    <span className={styles['icon']} role="img" aria-label={name} title={name} data-tone={on ? 'success' : undefined}>
       <Icon {...icon} />
     </span>
   )

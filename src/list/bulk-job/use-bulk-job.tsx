@@ -51,16 +51,7 @@ interface Plan {
 }
 
 /** State and actions of the progress and the result (BulkJobDialog.tsx). */
-export interface ShownJob {
-  title: string
-  view: OrderJobView
-  headings: Headings
-  mayRetry: boolean
-  stop: () => void
-  resume: () => void
-  retry: () => void
-  close: () => void
-}
+export type ShownJob = NonNullable<ReturnType<typeof useBulkJob>['shown']>
 
 /** A bulk job of this tab is under way, or a stopped one still has open calls. */
 let isUnderWay = false
@@ -169,7 +160,7 @@ export function useBulkJob() {
     setCurrent(undefined)
   }
 
-  const shown: ShownJob | undefined = current &&
+  const shown = current &&
     view && {
       title: current.title,
       view,
@@ -177,7 +168,7 @@ export function useBulkJob() {
       mayRetry: current.bulkJob.retryable().length > 0,
       stop: current.bulkJob.stop,
       resume: current.bulkJob.resume,
-      retry: () => void retry(),
+      retry: (): void => void retry(),
       close,
     }
   return { ask, shown }

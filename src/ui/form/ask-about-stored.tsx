@@ -8,8 +8,7 @@ import { words as shared } from '#ui/copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { formWords, phrases } from './copy.ts'
-import { fieldNames } from './differences.ts'
-import type { Typed } from './stored-record.ts'
+import { fieldNames, type Typed } from './differences.ts'
 import styles from './ask-about-stored.module.css'
 
 const words = formWords.stored

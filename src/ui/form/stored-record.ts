@@ -2,7 +2,7 @@ import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { FreshReading } from '#lib/form-values.ts'
 import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, type Typed } from './differences.ts'
 
 /** The stored record that a form edits. It is refetched before the edit is sent, so that nobody's changes are lost. */
 export interface StoredRecord<Values extends FieldValues, Stored extends object> {
@@ -14,22 +14,6 @@ export interface StoredRecord<Values extends FieldValues, Stored extends object>
   /** Formats a value for the question. Defaults to the value itself. */
   toText?: (name: string, value: unknown) => string | undefined
 }
-
-/** Typed values with their labels and texts, to show them outside the form. */
-export interface Typed extends Pick<StoredRecord<never, never>, 'toText'> {
-  values: object
-  /** Labels of the fields on the page. */
-  labels: ReadonlyMap<string, string>
-}
-
-/** Labels of the fields of a form, as shown on the page. The messages of a list are at its `root`. */
-export const labelsIn = (form: Element | null): Typed['labels'] =>
-  new Map(
-    [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => [
-      (dataset['field'] ?? '').replace(/\.root$/, ''),
-      dataset['label'] ?? '',
-    ]),
-  )
 
 /** Result of the check. `stop`: nothing may be sent now. */
 export type Checked<Stored> = 'stop' | { now?: Stored; tookOver: boolean }
@@ -61,7 +45,7 @@ export async function checkStored<Values extends FieldValues, Stored extends obj
   // A person who has left the page has cancelled the save.
   if (isGone()) return 'stop'
   if (now === 'unread') return { tookOver }
-  const typed: Typed = { values: form.getValues(), labels, ...(toText && { toText }) }
+  const typed: Typed = { values: form.getValues(), labels, toText }
   if (now === 'gone') {
     await ask((late) => late.sayGone(typed))
     return 'stop'

@@ -16,8 +16,9 @@ import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { DialogHolder } from '#ui/dialog/Dialog.tsx'
 import { DOUBLE_CLICK_MS, nextFrame } from '#ui/timing.ts'
+import { labelsIn } from './differences.ts'
 import { showMessages } from './errors.ts'
-import { checkStored, labelsIn, type StoredRecord } from './stored-record.ts'
+import { checkStored, type StoredRecord } from './stored-record.ts'
 import { type Loss, useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Options<Values extends FieldValues, Output, Result, Stored extends object> {
