@@ -15,8 +15,7 @@ import { InfoNote } from '#ui/page-states.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ButtonSamples, DialogSamples, MessageSamples } from './ActionSamples.tsx'
 import { catalogue } from './copy.ts'
-import { FormSamples } from './FormSamples.tsx'
-import { KindSamples } from './KindSamples.tsx'
+import { FormSamples, KindSamples } from './FormSamples.tsx'
 import { PagingSamples, TableSamples } from './TableSamples.tsx'
 
 /** All shared components in all states, for reviewing visual changes. Uses no server data. */
