@@ -1,4 +1,5 @@
-import { ConflictError, type Violation } from '#lib/violations.ts'
+import { ConflictError } from '#lib/conflict.ts'
+import type { Violation } from '#lib/violations.ts'
 import { isObject, list, object, text } from './read.ts'
 
 /**

@@ -22,10 +22,11 @@ export async function takeLock(name: string): Promise<(() => void) | undefined> 
   })
 }
 
-/** Runs `act` alone among all tabs, after those that wait already. Without Web Locks it runs at once. @returns its result */
-export async function withLock<Result>(name: string, act: () => Result | Promise<Result>): Promise<Result> {
+/** Runs `act` alone among all tabs, after those that wait already. Without Web Locks it runs at once. */
+export async function withLock(name: string, act: () => void) {
   const { locks } = navigator as { locks?: LockManager | null }
-  return locks ? await locks.request(name, act) : act()
+  if (!locks) return act()
+  await locks.request(name, () => act())
 }
 
 function takeHere(name: string) {

@@ -44,9 +44,3 @@ export function addMessage(messages: Map<string, string>, name: string, message:
   const before = messages.get(name)?.split('\n') ?? []
   if (!before.includes(message)) messages.set(name, [...before, message].join('\n'))
 }
-
-/**
- * The record has changed since the person saw it, so nothing was sent. The message is a sentence for the person: the open question
- * shows it (ui/dialog/ConfirmViewport.tsx), and the journal keeps it (app/query/write-result.ts).
- */
-export class ConflictError extends Error {}

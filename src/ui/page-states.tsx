@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type ComponentPropsWithRef, createContext, type ReactNode, type Ref, Suspense, use, useMemo } from 'react'
+import { Info, TriangleAlert } from 'lucide-react'
+import { type ComponentPropsWithRef, createContext, type ReactNode, Suspense, use, useMemo } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
 import { words } from './copy.ts'
 import { passFocusOn } from './focus.ts'
@@ -29,20 +29,11 @@ export function EmptyState({ sentence = words.empty, suggestion, action }: Empty
   )
 }
 
-const noteIcons = { info: Info, warning: TriangleAlert, danger: CircleAlert }
-
-interface NoteProps {
-  tone?: keyof typeof noteIcons
-  role?: 'note' | 'alert'
-  ref?: Ref<HTMLDivElement>
-  children: ReactNode
-}
-
 /** A permanent note on the page, to read before acting. */
-export function InfoNote({ tone = 'info', role = 'note', ref, children }: NoteProps) {
-  const Icon = noteIcons[tone]
+export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) {
+  const Icon = tone === 'info' ? Info : TriangleAlert
   return (
-    <div ref={ref} className={styles['note']} data-tone={tone} role={role}>
+    <div className={styles['note']} data-tone={tone} role="note">
       <Icon {...icon} />
       <div>{children}</div>
     </div>

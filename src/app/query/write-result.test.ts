@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { messages } from '#features/orders/change/copy.ts'
-import { ConflictError } from '#lib/violations.ts'
+import { ConflictError } from '#lib/conflict.ts'
 import { failureOf, helpFor, successOf } from './write-result.ts'
 
 const client = new QueryClient()

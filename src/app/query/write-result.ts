@@ -12,7 +12,7 @@ import {
 import { isObject, text } from '#api/read.ts'
 import type { WriteOptions } from '#api/write.ts'
 import { statusLabel } from '#domain/orders/status.ts'
-import { ConflictError } from '#lib/violations.ts'
+import { ConflictError } from '#lib/conflict.ts'
 import { presets } from '#ui/copy.ts'
 import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'

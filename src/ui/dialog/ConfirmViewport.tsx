@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { useId, useState } from 'react'
-import { ConflictError, violationsOf } from '#lib/violations.ts'
+import { ConflictError } from '#lib/conflict.ts'
+import { violationsOf } from '#lib/violations.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { rememberFocus } from '#ui/focus.ts'
