@@ -20,7 +20,7 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
  * Origin of a read, which decides whether the token is renewed (G-41):
  * - `screen`, the default: an expired token is renewed before the call, and a failed read is repeated with a new token;
  * - `background`, not requested by a person: an expired token is renewed before the call, and only a 401 is repeated;
- * - `hover`, a prefetch or a look-up: the token is never renewed.
+ * - `prefetch`, also for a look-up: the token is never renewed.
  */
 export type Initiator = 'screen' | 'background' | 'prefetch'
 

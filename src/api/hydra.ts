@@ -39,17 +39,16 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
 
   const view = prefixed(envelope, 'view')
   const links = isObject(view) ? view : {}
-  const page: Page<T> = { items }
   const total = number(prefixed(envelope, 'totalItems'))
-  const next = text(prefixed(links, 'next'))
-  const previous = text(prefixed(links, 'previous'))
-  const last = text(prefixed(links, 'last'))
-  // A total below the number of rows is wrong and is ignored.
-  if (total !== undefined && Number.isInteger(total) && total >= items.length) page.total = total
-  if (next) page.next = next
-  if (previous) page.previous = previous
-  if (last) page.last = last
-  return page
+  const [next, previous, last] = ['next', 'previous', 'last'].map((relation) => text(prefixed(links, relation)))
+  return {
+    items,
+    // A total below the number of rows is wrong and is ignored.
+    ...(total !== undefined && Number.isInteger(total) && total >= items.length && { total }),
+    ...(next && { next }),
+    ...(previous && { previous }),
+    ...(last && { last }),
+  }
 }
 
 /** Reads a single record. @throws ApiError 'unreadable' when the body is not a record */

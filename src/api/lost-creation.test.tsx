@@ -56,13 +56,6 @@ beforeEach(() => {
   client.clear()
 })
 
-test('an answered creation causes no look-up', async () => {
-  const calls = answerCalls(() => json({ '@id': '/api/lockers/7' }, 201))
-  const { result } = render()
-  await act(async () => expect(await result.current.create({ body: machine })).toMatchObject({ id: 7 }))
-  expect(methods(calls)).toBe('POST')
-})
-
 const taken = (...paths: string[]) =>
   json({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'Already used.' })) }, 422)
 const secondsAgo = (seconds: number) => locker(7, 'N1', new Date(Date.now() - seconds * 1000).toISOString())

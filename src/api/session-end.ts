@@ -1,6 +1,6 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
-import { isObject, text } from './read.ts'
+import { object, text } from './read.ts'
 import { clearToken } from './token.ts'
 
 const whys = [
@@ -43,13 +43,14 @@ export function endSession(end: SessionEnd) {
   follow(end)
 }
 
+const readEnd = object<Partial<SessionEnd>>({
+  why: (value) => whys.find((known) => known === value),
+  username: text,
+  address: text,
+})
+
 /** Reads the known parts of a session end from a history entry or a storage. */
-export function parseSessionEnd(value: unknown): Partial<SessionEnd> {
-  if (!isObject(value)) return {}
-  const why = whys.find((known) => known === value['why'])
-  const [username, address] = [text(value['username']), text(value['address'])]
-  return { ...(why && { why }), ...(username && { username }), ...(address && { address }) }
-}
+export const parseSessionEnd = (value: unknown) => readEnd(value) ?? {}
 
 /** Reads the text that `endSession` leaves for other tabs in a storage event. */
 export function sessionEndIn(stored: string | null): SessionEnd | undefined {

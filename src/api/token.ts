@@ -1,7 +1,7 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { apiBase } from './addresses.ts'
-import { isObject, list, number, text } from './read.ts'
+import { isObject, list, number, object, text } from './read.ts'
 
 /** The stored pair of tokens (G-17). */
 export interface Token {
@@ -25,21 +25,15 @@ export interface DecodedToken {
   username?: string
 }
 
+const readClaims = object<Partial<DecodedToken>>({ exp: number, iat: number, roles: list(text), username: text })
+
 /** Decodes the payload of a JWT. Undefined for an opaque or damaged token, which then has no known expiry (G-17). */
 export function decodeToken(accessToken: string): DecodedToken | undefined {
   try {
     const payload = accessToken.split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (!isObject(claims)) return undefined
-    const decoded: DecodedToken = { roles: list(text)(claims['roles']) ?? [] }
-    const exp = number(claims['exp'])
-    const iat = number(claims['iat'])
-    const username = text(claims['username'])
-    if (exp !== undefined) decoded.exp = exp
-    if (iat !== undefined) decoded.iat = iat
-    if (username !== undefined) decoded.username = username
-    return decoded
+    const claims = readClaims(JSON.parse(new TextDecoder().decode(bytes)))
+    return claims && { roles: [], ...claims }
   } catch {
     return undefined
   }
@@ -54,21 +48,17 @@ export function isExpired({ accessToken, clockSkewMs = 0 }: Token, now = Date.no
 /** Time of the server at a time of this computer, by the clock difference measured when the token arrived. */
 export const serverNow = (now = Date.now()) => now - (readToken()?.clockSkewMs ?? 0)
 
+const readStored = object<Partial<Token>>({
+  accessToken: text,
+  refresh_token: text,
+  clockSkewMs: number,
+  apiBase: text,
+  renaming: text,
+})
+
 function parseToken(value: unknown): Token | undefined {
-  if (!isObject(value)) return undefined
-  const accessToken = text(value['accessToken'])
-  const refreshToken = text(value['refresh_token'])
-  const clockSkewMs = number(value['clockSkewMs'])
-  const base = text(value['apiBase'])
-  const renaming = text(value['renaming'])
-  if (!accessToken) return undefined
-  return {
-    accessToken,
-    ...(refreshToken && { refresh_token: refreshToken }),
-    ...(clockSkewMs !== undefined && { clockSkewMs }),
-    ...(base && { apiBase: base }),
-    ...(renaming && { renaming }),
-  }
+  const { accessToken, ...rest } = readStored(value) ?? {}
+  return accessToken === undefined ? undefined : { accessToken, ...rest }
 }
 
 export const readToken = (): Token | undefined => readJson(storageKeys.token, parseToken)

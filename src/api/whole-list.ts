@@ -1,4 +1,11 @@
-import { focusManager, hashKey, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  hashKey,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { onReading, waitsUntil } from './background.ts'
 import { isIncomplete, type PagesRead } from './pages.ts'
@@ -52,15 +59,10 @@ export function useWholeList<T extends { '@id': string }>(
 }
 
 /** State of an infinite query. */
-interface List {
-  data: unknown
-  hasNextPage: boolean
-  isFetching: boolean
-  isError: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: (options?: { cancelRefetch: boolean }) => unknown
-  refetch: () => unknown
-}
+type List = Pick<
+  UseInfiniteQueryResult,
+  'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'
+>
 
 /**
  * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Each page is read

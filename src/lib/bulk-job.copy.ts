@@ -77,7 +77,6 @@ export const groups = {
 /** Journal texts of a bulk job. */
 export const failures = {
   asked: (title: string, headings: readonly string[]) => `${title} (${headings.join(', ')})`,
-  line: jobResult.line,
   more: (count: number) => `et ${count} autre${plural(count)}`,
 } as const
 

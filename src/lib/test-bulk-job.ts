@@ -1,5 +1,4 @@
-import type { Judgement } from './bulk-job-steps.ts'
-import { createBulkJob, type JobDefinition } from './bulk-job.ts'
+import { createBulkJob, type JobDefinition, type Judgement } from './bulk-job.ts'
 
 /** For tests of bulk jobs: a fake server with planned failures, and the calls that it received. */
 

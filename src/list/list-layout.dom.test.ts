@@ -58,8 +58,3 @@ test('[LIST-06] a layout survives the conversion to an address and back', () => 
   expect(layoutSearch(ids, asSpecified)).toEqual({ colonnes: 'toutes', lignes: undefined })
   expect(layoutOf('toutes', undefined, ids)).toEqual(asSpecified)
 })
-
-test('[LIST-06] an address with unknown columns only does not hide all columns', () => {
-  expect(layoutOf('secret,autre', undefined, ids)).toEqual(asSpecified)
-  expect(layoutOf('name,secret', undefined, ids).hidden).toEqual(['id', 'city'])
-})

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { isObject, list, text } from '#api/read.ts'
+import { list, object, text } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { storedValue } from '#lib/stored-value.ts'
+import { storedValue } from '#lib/storage.ts'
 import { type Density, idOfColumn, type NamedColumn, titleOfColumn } from '#ui/table/columns.tsx'
 import { densities, type ListName, listNames } from './parameters.ts'
 
@@ -15,25 +15,16 @@ export interface Layout {
 
 const readIds = (value: unknown) => list(text)(value) ?? []
 
-const readLayout = (value: unknown): Layout | undefined =>
-  isObject(value)
-    ? {
-        hidden: readIds(value['hidden']),
-        order: readIds(value['order']),
-        density: densities.find((each) => each === value['density']),
-      }
-    : undefined
+const readLayout = object<Layout>({
+  hidden: readIds,
+  order: readIds,
+  density: (value) => densities.find((each) => each === value),
+})
 
 /** Reads stored layouts. Drops unknown entries, which another version of the console may have written. */
-function readLayouts(value: unknown): Partial<Record<ListName, Layout>> | undefined {
-  if (!isObject(value)) return undefined
-  return Object.fromEntries(
-    listNames.flatMap((name) => {
-      const layout = readLayout(value[name])
-      return layout ? [[name, layout]] : []
-    }),
-  )
-}
+const readLayouts = object<Partial<Record<ListName, Layout>>>(
+  Object.fromEntries(listNames.map((name) => [name, readLayout])) as Record<ListName, typeof readLayout>,
+)
 
 const stored = storedValue(storageKeys.listLayouts, readLayouts, {})
 
@@ -76,27 +67,14 @@ export function layoutSearch(columns: readonly string[], given: Layout): LayoutS
 }
 
 /** Layout of a list, for its table and for the dialogs of its columns and views. */
-export interface ListLayout {
-  name: ListName
-  layout: Layout
-  /** Stores another layout on this device. @returns whether the browser has stored it */
-  set: (next: Layout | undefined) => boolean
-  /** Columns that a person may move. A fixed one is always visible. */
-  columns: readonly { id: string; title: string; isFixed: boolean }[]
-  /** Hidden columns and their order, as a table takes them. The menu column stays last. */
-  state: { columnVisibility: Record<string, boolean>; columnOrder: string[] }
-  /** Search parameters of the list, with its layout. */
-  search: object
-  /** True when the columns come from the address instead of this device. */
-  isFromAddress: boolean
-}
+export type ListLayout = ReturnType<typeof useListLayout>
 
 /** The layout of a list from its address, from this device or from the specification. */
 export function useListLayout(
   name: ListName,
   given: readonly NamedColumn[],
   { colonnes, lignes, ...narrowed }: LayoutSearch,
-): ListLayout {
+) {
   const own = useSyncExternalStore(stored.subscribe, stored.get)[name] ?? asSpecified
   const columns = useMemo(
     () =>
@@ -124,13 +102,18 @@ export function useListLayout(
   return {
     name,
     layout,
-    set: (next) => {
+    /** Stores another layout on this device. @returns whether the browser has stored it */
+    set: (next: Layout | undefined) => {
       const { [name]: _former, ...others } = stored.get()
       return stored.set(next === undefined ? others : { ...others, [name]: next })
     },
+    /** Columns that a person may move. A fixed one is always visible. */
     columns,
+    /** Hidden columns and their order, as a table takes them. The menu column stays last. */
     state,
+    /** Search parameters of the list, with its layout. */
     search: { ...narrowed, ...layoutSearch(ids, layout) },
+    /** True when the columns come from the address instead of this device. */
     isFromAddress: colonnes !== undefined,
   }
 }

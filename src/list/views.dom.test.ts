@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { persistedSearch, textsOf, useViews } from './views.ts'
+import { persistedSearch, useViews } from './views.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -128,12 +128,6 @@ test('[LIST-06] the sorting of a view that an earlier version has stored gets it
     status: 'operin',
     tri: 'deadline',
   })
-})
-
-test('[LIST-06] a list with an additional barcode filter does not match its view', () => {
-  const search = { status: 'operin', barcode: 'CMP-1', page: 2 }
-  expect(textsOf(search)).toEqual({ status: 'operin', barcode: 'CMP-1' })
-  expect(textsOf(search)).not.toEqual(persistedSearch('orders', search))
 })
 
 test('[LIST-06] views of other people of this browser, and broken ones, are not shown', () => {

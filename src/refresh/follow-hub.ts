@@ -1,8 +1,8 @@
 /** Follows a hub: the topics of the queries on screen, the queries that an update concerns, and when these may be refetched. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { API_PREFIX } from '#api/addresses.ts'
+import { pagesIn } from '#api/cache.ts'
 import { describeRead } from '#api/describe-read.ts'
-import { isObject } from '#api/read.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { observable } from '#lib/observable.ts'
 import { connectToHub, type HubSettings, type HubTopics, hubPlace } from './hub.ts'
@@ -111,10 +111,8 @@ export function paceAfter(pace: Pace | undefined, now: number): Pace {
 }
 
 /** Minimum age in milliseconds of data before an update refetches them. */
-export function restOf(data: unknown): number {
-  const pages = isObject(data) && Array.isArray(data['pages']) ? data['pages'].length : 1
-  return Math.min(Math.max(0, pages - 1) * GAP_OF_PAGE_MS, LONGEST_GAP_OF_PAGES_MS)
-}
+export const restOf = (data: unknown) =>
+  Math.min(Math.max(0, pagesIn(data).length - 1) * GAP_OF_PAGE_MS, LONGEST_GAP_OF_PAGES_MS)
 
 function keepHints() {
   const hints = new Map<Query, Hint>()

@@ -140,14 +140,11 @@ export interface HubSettings {
   features: { mercure: boolean }
 }
 
-/** Address of a hub, and the origin of its topics. */
-export interface HubPlace {
+/** Address of a hub, and its topics. */
+export interface HubTopics {
   url: string
   /** Origin of topics. A topic is this origin followed by the `@id` of the record. */
   origin: string
-}
-
-export interface HubTopics extends HubPlace {
   /** Topics without their origin. */
   topics: readonly string[]
 }
@@ -155,7 +152,7 @@ export interface HubTopics extends HubPlace {
 const DOCUMENTATION = 'http://www.w3.org/ns/hydra/core#apidocumentation'
 
 /** The hub from config.json, or the one that the server announces. Undefined without a hub. */
-export function hubPlace({ mercureHub, features }: HubSettings, links = announcedLinks()): HubPlace | undefined {
+export function hubPlace({ mercureHub, features }: HubSettings, links = announcedLinks()) {
   if (!features.mercure) return undefined
   const url = mercureHub === '' ? linkIn(links, 'mercure', apiBase()) : new URL(mercureHub)
   // A server behind a proxy may announce records under another origin than the console calls.

@@ -23,7 +23,6 @@ const rest = (because: 'hidden' | 'offline' | 'something-open' | 'busy') => ({ d
 test.each<[rule: string, change: Partial<Moment>, next: Next]>([
   ['data of a minute ago are read', {}, read],
   ['younger data wait until a minute old', { now: due - 1 }, wait(due)],
-  ['data read just now wait a minute', { now: readAt }, wait(due)],
   ['much older data are read at once, as after a return', { now: due + 3_600_000 }, read],
   ['data from the future, after the clock was set back, are read', { now: readAt - 5_000 }, read],
   ['a return in the future (the clock was set back) does not count', { now: readAt + 1, freshSince: due }, wait(due)],
@@ -41,7 +40,6 @@ test.each<[rule: string, change: Partial<Moment>, next: Next]>([
   ['nothing is read while a form, a question or a menu is open', { isSomethingOpen: true }, rest('something-open')],
   ['nothing is read while another call for the data or a write runs', { isBusy: true }, rest('busy')],
   ['an open menu has no effect before the minute is over', { now: readAt, isSomethingOpen: true }, wait(due)],
-  ['a hidden tab has no timer', { now: readAt, isVisible: false }, rest('hidden')],
 ])('[LIVE-02] %s', (_rule, change, next) => expect(nextReading({ ...calm, ...change })).toEqual(next))
 
 type Data = Moment['data'][number]

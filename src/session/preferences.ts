@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { GAP_MS, GAPS_MS } from '#lib/scan/burst.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { storedValue } from '#lib/stored-value.ts'
+import { storedValue } from '#lib/storage.ts'
 
 /** Default settings of this device, shared by everyone who signs in on it. */
 const defaults = {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearSession, type SessionEnd } from '#api/session-end.ts'
-import { changeElsewhere, changeTokenElsewhere, endElsewhere, jwt, stored, tokenOf } from '#api/test-calls.ts'
+import { changeElsewhere, changeTokenElsewhere, endElsewhere, stored, tokenOf } from '#api/test-calls.ts'
 import { readToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
@@ -120,12 +120,6 @@ describe('another tab', () => {
     changeTokenElsewhere(null, stored('teva'))
     changeTokenElsewhere(stored('teva'), null)
     expect(heard.mock.lastCall).toEqual([{ why: 'signed-out', username: 'teva' }])
-  })
-
-  test('signs in as somebody else after this tab signed in', () => {
-    beginSession({ accessToken: jwt({ username: 'teva' }) })
-    changeTokenElsewhere(JSON.stringify(readToken()), stored('moana'))
-    expect(heard.mock.calls).toEqual([[{ why: 'other-user' }]])
   })
 })
 

@@ -1,4 +1,8 @@
+import { CircleCheck, CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { words } from './copy.ts'
+import { icon } from './icon.ts'
+import { MissingText } from './MissingText.tsx'
 import styles from './badges.module.css'
 
 /** The six badge tones of the specification. `colours.css` defines their colours. */
@@ -11,6 +15,24 @@ export function StatusBadge({ tone, children }: { tone?: Tone | undefined; child
   return (
     <span className={styles['badge']} data-tone={tone}>
       {children}
+    </span>
+  )
+}
+
+/** « Activé » or « Désactivé » as text; nothing when the state is unknown. */
+export function StateBadge({ on }: { on: boolean | undefined }) {
+  if (on === undefined) return null
+  return <StatusBadge tone={on ? 'success' : 'secondary'}>{on ? words.enabled : words.disabled}</StatusBadge>
+}
+
+/** « Activé » or « Désactivé » as an icon: two different shapes, each with an accessible name. */
+export function StateIcon({ on }: { on: boolean | undefined }) {
+  if (on === undefined) return <MissingText />
+  const Icon = on ? CircleCheck : CircleOff
+  const name = on ? words.enabled : words.disabled
+  return (
+    <span className={styles['icon']} role="img" aria-label={name} title={name} data-tone={on ? 'success' : undefined}>
+      <Icon {...icon} />
     </span>
   )
 }

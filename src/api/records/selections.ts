@@ -17,7 +17,10 @@ const machine = [...place, 'cleveronApmId', 'type', 'city', 'latitude', 'longitu
 const address = [...place, 'street', 'zipCode', 'city'] as const
 const zone = ['id', 'name', 'myKey'] as const
 const zoneState = [...zone, 'currentTemp'] as const
+const zoneSlots = [...zoneState, { slots: ['id', 'size', 'capacity', 'available'] }] as const
 const account = [...person, 'username', 'email', 'phone', 'roles', 'enabled', 'createdAt'] as const
+/** Fields of an order. `hold` and `history` give the deadline. */
+const order = ['id', 'barcode', 'multiOrderCode', 'cleveronSlotId', 'status', 'createdAt', 'hold', 'history'] as const
 const client = ['id', 'firstname', 'lastname', 'phone', 'email'] as const
 const size = ['id', 'height', 'width', 'depth'] as const
 const slot = [...size, 'size', 'capacity', 'maxWeight'] as const
@@ -46,17 +49,7 @@ export const companyRows = [
  */
 export const selections = {
   '/me': [...account, 'apmAccessCode'] as const satisfies Selection<User>,
-  '/users': [
-    ...person,
-    'username',
-    'email',
-    'phone',
-    'roles',
-    'enabled',
-    'createdAt',
-    'memberships',
-    'ownerships',
-  ] as const satisfies Selection<User>,
+  '/users': [...account, 'memberships', 'ownerships'] as const satisfies Selection<User>,
   '/users/{id}': [...account, 'apmAccessCode', { memberships: named }] as const satisfies Selection<User>,
   '/companies': [
     ...named,
@@ -84,7 +77,7 @@ export const selections = {
     'street',
     'zipCode',
     'createdAt',
-    { temperatureZones: [...zoneState, { slots: ['id', 'size', 'capacity', 'available'] }] },
+    { temperatureZones: zoneSlots },
   ] as const satisfies Selection<Locker>,
   '/lockers/{id}': [
     ...machine,
@@ -97,14 +90,7 @@ export const selections = {
   '/temperature_zones/{id}/slots': [...slot, 'available'] as const satisfies Selection<Slot>,
   // Some servers send company and machine of an order only below its booking.
   '/orders': [
-    'id',
-    'barcode',
-    'multiOrderCode',
-    'cleveronSlotId',
-    'status',
-    'hold',
-    'history',
-    'createdAt',
+    ...order,
     { company: named },
     { locker: address },
     {
@@ -114,19 +100,12 @@ export const selections = {
     { shippedBy: person },
   ] as const satisfies Selection<Order>,
   '/orders/{id}': [
-    'id',
-    'barcode',
-    'multiOrderCode',
+    ...order,
     'cleveronOrderId',
-    'cleveronSlotId',
     'externalOrderId',
     'receiveCode',
-    'hold',
     'ageRestriction',
-    'status',
     'products',
-    'history',
-    'createdAt',
     'updatedAt',
     { company: [...named, 'cleveronCompanyId'] },
     { locker: address },
@@ -157,7 +136,7 @@ interface Related<C, L, Z, S, B> {
 
 /**
  * Fields for lists of orders, without the client and the pick-up code, which are private. Some servers send company and machine
- * only below the booking, so both places are requested. `hold` and `history` give the deadline.
+ * only below the booking, so both places are requested.
  */
 export const orderRow = <
   const C extends SubSelection<typeof named>,
@@ -173,14 +152,7 @@ export const orderRow = <
   booking,
 }: Related<C, L, Z, S, B>) =>
   [
-    'id',
-    'barcode',
-    'multiOrderCode',
-    'cleveronSlotId',
-    'status',
-    'createdAt',
-    'hold',
-    'history',
+    ...order,
     { company },
     { locker },
     {
@@ -204,14 +176,7 @@ export const machinesQuery = {
 /** Machines with their zones and slots, a much larger answer. */
 export const zonesQuery = {
   itemsPerPage: 100,
-  q: [
-    'id',
-    'shortLocation',
-    'location',
-    {
-      temperatureZones: ['id', 'name', 'myKey', 'currentTemp', { slots: ['id', 'size', 'capacity', 'available'] }],
-    },
-  ],
+  q: ['id', 'shortLocation', 'location', { temperatureZones: zoneSlots }],
 } as const satisfies { itemsPerPage: number; q: Asked<'/lockers'> }
 
 /** Bookings of « Réseau », « Aujourd'hui » and « Taille des réservations », whose dialog shows the free places of the slot. */

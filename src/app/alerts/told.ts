@@ -1,6 +1,6 @@
 import { isObject } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { storedValue } from '#lib/stored-value.ts'
+import { storedValue } from '#lib/storage.ts'
 
 /** What all tabs know about alerts: events that were announced, and addresses of the records that nobody has opened since. */
 interface Told {

@@ -1,5 +1,5 @@
 import { GAPS_MS, MIN_KEYS, modifiers, type PhysicalKey, type Scan, type Stroke, writes } from './burst.ts'
-import { type Layout, layoutNames, typedOn, unframed } from './code.ts'
+import { layoutNames, typedOn, unframed } from './code.ts'
 
 /** Measures a scanner: the gaps between its keys, its keyboard layout, and the key that ends a scan. */
 
@@ -32,21 +32,9 @@ export function tryStroke(before: Trial, { key, code, shift, altGraph, chord, ti
   return { text: trial.text + key, keys: [...trial.keys, { code, shift, altGraph }], gaps, last: time }
 }
 
-export interface TrialVerdict {
-  text: string
-  isTooShort: boolean
-  /** The widest gap between two keys. */
-  widestMs: number
-  /** The smallest setting that fits this scanner. Undefined when even the widest is too narrow. */
-  gapMs: number | undefined
-  end: Trial['end']
-  /** Layouts that give this text for these keys. Most letters are the same in several layouts. */
-  layouts: Layout[]
-  /** Text of the same keys on the other layout. */
-  otherwise: string | undefined
-}
+export type TrialVerdict = ReturnType<typeof verdictOf>
 
-export function verdictOf({ text, keys, gaps, end }: Trial): TrialVerdict {
+export function verdictOf({ text, keys, gaps, end }: Trial) {
   const isTooShort = keys.length < MIN_KEYS
   const widestMs = Math.round(Math.max(0, ...gaps))
   const gapMs = isTooShort ? undefined : GAPS_MS.find((gap) => widestMs * MARGIN <= gap)
@@ -56,10 +44,14 @@ export function verdictOf({ text, keys, gaps, end }: Trial): TrialVerdict {
   return {
     text: unframed(text),
     isTooShort,
+    /** The widest gap between two keys. */
     widestMs,
+    /** The smallest setting that fits this scanner. Undefined when even the widest is too narrow. */
     gapMs,
     end,
+    /** Layouts that give this text for these keys. Most letters are the same in several layouts. */
     layouts,
+    /** Text of the same keys on the other layout. */
     otherwise: otherwise && unframed(otherwise),
   }
 }

@@ -1,9 +1,8 @@
 import { isApiError, judgeWrite } from '#api/errors.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { atStatus } from '#domain/orders/status.ts'
-import type { Judgement } from '#lib/bulk-job-steps.ts'
 import { failures, groups, type Headings, jobResult, progress, reasons } from '#lib/bulk-job.copy.ts'
-import { countOver, type Outcome, type BulkJobView } from '#lib/bulk-job.ts'
+import { type BulkJobView, countOver, type Judgement, type Outcome } from '#lib/bulk-job.ts'
 import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 
@@ -96,7 +95,7 @@ function failuresOf(title: string, view: OrderJobResult, headings: Headings) {
   if (only === undefined) return undefined
   const more = lines.length - NAMED
   const texts = [
-    ...lines.slice(0, NAMED).map(({ name, reason }) => failures.line(name, reason)),
+    ...lines.slice(0, NAMED).map(({ name, reason }) => jobResult.line(name, reason)),
     ...(more > 0 ? [failures.more(more)] : []),
   ]
   return {

@@ -51,16 +51,7 @@ interface Plan {
 }
 
 /** State and actions of the progress and the result (BulkJobDialog.tsx). */
-export interface ShownJob {
-  title: string
-  view: OrderJobView
-  headings: Headings
-  mayRetry: boolean
-  stop: () => void
-  resume: () => void
-  retry: () => void
-  close: () => void
-}
+export type ShownJob = NonNullable<ReturnType<typeof useBulkJob>['shown']>
 
 /** A bulk job of this tab is under way, or a stopped one still has open calls. */
 let isUnderWay = false
@@ -169,7 +160,7 @@ export function useBulkJob() {
     setCurrent(undefined)
   }
 
-  const shown: ShownJob | undefined = current &&
+  const shown = current &&
     view && {
       title: current.title,
       view,
@@ -177,7 +168,7 @@ export function useBulkJob() {
       mayRetry: current.bulkJob.retryable().length > 0,
       stop: current.bulkJob.stop,
       resume: current.bulkJob.resume,
-      retry: () => void retry(),
+      retry: (): void => void retry(),
       close,
     }
   return { ask, shown }
@@ -188,13 +179,13 @@ interface QuestionProps {
   /** Counted orders. The question names the first ones. */
   orders: readonly Pick<Order, 'id' | 'barcode'>[]
   /** Number of selected orders that the question does not count. */
-  leftOut?: number
+  leftOut: number
   /** Remarks or inputs. */
   children?: ReactNode
 }
 
 /** Question before a bulk job, with the codes of the first orders. */
-function JobQuestion({ question, orders, leftOut = 0, children }: QuestionProps) {
+function JobQuestion({ question, orders, leftOut, children }: QuestionProps) {
   return (
     <>
       {question}

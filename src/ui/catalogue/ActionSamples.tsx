@@ -108,25 +108,24 @@ function SampleDialog({ opened, onClose }: DialogProps) {
 const loadSample = () => Promise.resolve(SampleDialog)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const copy = catalogue.dialogs
+const dangerous = { title: copy.dangerQuestion, message: copy.dangerBody, danger: true }
+const questions: [label: string, Parameters<typeof confirm>[0]][] = [
+  [copy.ask, { title: copy.question, message: copy.questionBody, run: () => wait(600) }],
+  [copy.askDanger, dangerous],
+  [
+    copy.askFailing,
+    {
+      ...dangerous,
+      run: () => wait(600).then(() => Promise.reject(new Error('refused'))),
+      errorText: () => copy.refused,
+    },
+  ],
+]
+
 export function DialogSamples() {
-  const copy = catalogue.dialogs
   const [opened, setOpened] = useState(false)
   const [answer, setAnswer] = useState<boolean>()
-
-  const ask = async () =>
-    setAnswer(await confirm({ title: copy.question, message: copy.questionBody, run: () => wait(600) }))
-  const askDanger = async () =>
-    setAnswer(await confirm({ title: copy.dangerQuestion, message: copy.dangerBody, danger: true }))
-  const askFailing = async () =>
-    setAnswer(
-      await confirm({
-        title: copy.dangerQuestion,
-        message: copy.dangerBody,
-        danger: true,
-        run: () => wait(600).then(() => Promise.reject(new Error('refused'))),
-        errorText: () => copy.refused,
-      }),
-    )
 
   return (
     <Card title={catalogue.sections.dialogs}>
@@ -137,15 +136,11 @@ export function DialogSamples() {
         <DialogButton load={loadSample} props={{}}>
           {copy.late}
         </DialogButton>
-        <Button variant="default" onClick={ask}>
-          {copy.ask}
-        </Button>
-        <Button variant="default" onClick={askDanger}>
-          {copy.askDanger}
-        </Button>
-        <Button variant="default" onClick={askFailing}>
-          {copy.askFailing}
-        </Button>
+        {questions.map(([label, question]) => (
+          <Button key={label} variant="default" onClick={async () => setAnswer(await confirm(question))}>
+            {label}
+          </Button>
+        ))}
         {answer !== undefined && <span>{answer ? copy.yes : copy.no}</span>}
       </Group>
       <SampleDialog opened={opened} onClose={() => setOpened(false)} />

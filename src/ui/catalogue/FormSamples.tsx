@@ -1,32 +1,25 @@
+import { Box, Text } from '@mantine/core'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
+import { howMany } from '#ui/counts.copy.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
+import { keyboardOf, type Kind, kinds } from '#ui/form/kinds.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { columnsOf } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
 import { catalogue } from './copy.ts'
-
-interface Values {
-  name: string
-  email: string
-  phone: string
-  machine: string
-  size: string
-  zone: string
-  count: number
-  slots: { height: number | string }[]
-  password: string
-  sms: boolean
-}
 
 const copy = catalogue.form
 const options = copy.machines.map((label, index) => ({ value: String(index + 1), label }))
-const blank: Values = {
+const blank = {
   name: '',
   email: 'teva',
   phone: '',
@@ -34,10 +27,11 @@ const blank: Values = {
   size: '',
   zone: '',
   count: 2,
-  slots: [{ height: 12.5 }],
+  slots: [{ height: 12.5 as number | string }],
   password: '',
   sms: true,
 }
+type Values = typeof blank
 
 const failure = (message: string) => ({ type: 'server', message })
 
@@ -111,3 +105,47 @@ export function FormSamples() {
     </section>
   )
 }
+
+const kindWords = catalogue.kinds
+const { columns: titles } = kindWords
+
+const rows = (Object.keys(kinds) as Kind[]).map((kind) => ({ kind, keyboard: keyboardOf(kind) }))
+type Row = (typeof rows)[number]
+
+const column = columnsOf<Row>()
+
+const columns = column.columns([
+  column.accessor(({ kind }) => kindWords.kinds[kind], { id: 'kind', header: titles.kind, meta: { rowHeader: true } }),
+  column.accessor(({ keyboard }) => kindWords.keyboards[keyboard.inputMode], {
+    id: 'keyboard',
+    header: titles.keyboard,
+  }),
+  column.accessor(({ keyboard }) => kindWords.capitals[keyboard.autoCapitalize], { header: titles.capitals }),
+  column.accessor(({ keyboard }) => kindWords.corrections[keyboard.autoCorrect], { header: titles.correction }),
+  column.accessor(({ keyboard }) => kindWords.enterKeys[keyboard.enterKeyHint], { header: titles.enterKey }),
+  column.display({
+    id: 'try',
+    header: titles.try,
+    cell: ({ row: { original } }) => (
+      <Box
+        component="input"
+        {...keyboardOf(original.kind)}
+        w="100%"
+        miw={96}
+        aria-label={kindWords.tryOut(kindWords.kinds[original.kind])}
+      />
+    ),
+  }),
+])
+
+const rowId = ({ kind }: Row) => kind
+
+/** The kinds of fields, each with a field to see its keyboard on a phone. */
+export const KindSamples = () => (
+  <Card title={kindWords.caption} count={howMany.rows(rows.length)} flush>
+    <Text px="xl" py="md" c="dimmed">
+      {kindWords.hint}
+    </Text>
+    <DataTable caption={kindWords.caption} columns={columns} rows={rows} rowId={rowId} />
+  </Card>
+)

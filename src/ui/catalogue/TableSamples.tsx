@@ -18,19 +18,10 @@ import { PageBar } from '#ui/table/PageBar.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { catalogue } from './copy.ts'
 
-interface Sample {
-  id: number
-  company: string
-  machine: string
-  barcode: string
-  createdAt: string
-  slots: number
-}
-
 const companies = ['Vaima', 'Brasserie du Port de Papeete', 'Fruits de Moorea', 'Pharmacie des Tropiques']
 const machines = ['Taina-3', 'Gare maritime', 'Mahina']
 
-const samples: Sample[] = Array.from({ length: 25 }, (_, index) => ({
+const samples = Array.from({ length: 25 }, (_, index) => ({
   id: 200 - index,
   company: companies[index % companies.length] ?? '',
   machine: machines[index % machines.length] ?? '',
@@ -38,6 +29,7 @@ const samples: Sample[] = Array.from({ length: 25 }, (_, index) => ({
   createdAt: isoOf(Date.UTC(2023, 3, 12, 5, 30) - index * 5_400_000),
   slots: (index * 7) % 40,
 }))
+type Sample = (typeof samples)[number]
 
 const copy = catalogue.table
 const nothing = () => undefined

@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core'
 import '@mantine/notifications/styles.layer.css'
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Tone } from '#ui/badges.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
@@ -117,29 +117,23 @@ function Toast({ flash }: { flash: ShownFlash }) {
         allowScrollDismiss={false}
         classNames={{ root: styles['corner'] ?? '' }}
       />
-      <Countdown key={flash.nonce} paused={hovered || focused} onEnd={close} />
+      <Countdown key={flash.nonce} paused={hovered || focused} />
     </div>
   )
 }
 
 /** Remaining time of a message as a shrinking bar, which stops while paused. */
-function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
-  useCountdown(TOAST_MS, paused, onEnd)
-  return <div className={styles['bar']} data-testid="flash-progress" data-paused={paused || undefined} aria-hidden />
-}
-
-/** Calls `onEnd` once, after `ms` without the pauses. */
-function useCountdown(ms: number, paused: boolean, onEnd: () => void) {
-  const left = useRef(ms)
-  const end = useEffectEvent(onEnd)
+function Countdown({ paused }: { paused: boolean }) {
+  const left = useRef(TOAST_MS)
   // An effect, because the timer must stop when the message is removed. Mantine's useTimeout restarts in full after a pause.
   useEffect(() => {
     if (paused) return undefined
     const startedAt = performance.now()
-    const timer = setTimeout(end, left.current)
+    const timer = setTimeout(close, left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - startedAt
     }
   }, [paused])
+  return <div className={styles['bar']} data-testid="flash-progress" data-paused={paused || undefined} aria-hidden />
 }

@@ -5,8 +5,7 @@ import type { MouseEvent } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { colon } from '#lib/french.ts'
 import { PendingButton } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
-import { journal } from '#ui/copy.ts'
+import { journal, words } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
@@ -30,16 +29,16 @@ export function Journal({ opened, onClose }: DialogProps) {
           {journal.none}
         </Text>
       ) : (
-        <Stack component="ol" gap="sm">
-          {messages.map((message) => (
-            <Entry key={message.nonce} entry={message} onLeave={onClose} />
-          ))}
-        </Stack>
-      )}
-      {messages.length > 0 && (
-        <Text c="dimmed" fz="sm" mt="md">
-          {journal.note}
-        </Text>
+        <>
+          <Stack component="ol" gap="sm">
+            {messages.map((message) => (
+              <Entry key={message.nonce} entry={message} onLeave={onClose} />
+            ))}
+          </Stack>
+          <Text c="dimmed" fz="sm" mt="md">
+            {journal.note}
+          </Text>
+        </>
       )}
     </Dialog>
   )

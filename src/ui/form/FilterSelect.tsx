@@ -8,24 +8,22 @@ interface Props {
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
-  /** Label beside the list instead of above it, for a list below a table. */
+  /** Label beside the list instead of above it, for a list below a table. On a phone it is hidden, and the accessible name stays. */
   inline?: boolean
-  /** Hides the label on a phone. The accessible name stays. */
-  labelHiddenOnPhone?: boolean
   /** Hides the label, because it is shown elsewhere. The element with this id is the description. */
   describedBy?: string
 }
 
 /** A choice that takes effect at once, for a filter or a page size. A native select, on a phone too. */
 export function FilterSelect(props: Props) {
-  const { label, value, options, onChange, inline, labelHiddenOnPhone, describedBy } = props
+  const { label, value, options, onChange, inline, describedBy } = props
   const id = useId()
   /** True when the list was opened by pointer and no key has been pressed since. */
   const byPointer = useRef(false)
   return (
     <div className={styles['filter']} data-inline={inline || undefined} data-screen-only={inline || undefined}>
       {describedBy === undefined && (
-        <label className={styles['label']} htmlFor={id} data-wide-only={labelHiddenOnPhone || undefined}>
+        <label className={styles['label']} htmlFor={id} data-wide-only={inline || undefined}>
           {label}
         </label>
       )}
@@ -33,7 +31,7 @@ export function FilterSelect(props: Props) {
         <select
           id={id}
           // The accessible name of a list whose label is hidden here or on a phone.
-          aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
+          aria-label={inline || describedBy !== undefined ? label : undefined}
           aria-describedby={describedBy}
           className={styles['select']}
           value={value}

@@ -1,11 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords } from './copy.ts'
-import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
-import { keyboardOf } from './kinds.ts'
+import { type FieldProps, InputField, useField } from './field.tsx'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
@@ -14,44 +12,37 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** A password field. The value is never trimmed, pasting and password managers work, and « Afficher » announces its state. */
-export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, context, first, ...rest } = props
-  const { value, onChange, onBlur, locked, messages } = useField(name)
+export function PasswordField<Values extends FieldValues>({ first, ...props }: Props<Values>) {
+  const field = useField(props.name)
   const id = useId()
   const [shown, setShown] = useState<boolean>()
   return (
-    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
-      <TextInput
-        {...keyboardOf('password')}
-        {...rest}
-        data-autofocus={first}
-        id={id}
-        labelProps={{ id: `${id}-label` }}
-        {...(shown && { type: 'text' })}
-        name={name}
-        label={label}
-        description={hint}
-        error={errorOf(messages)}
-        value={typeof value === 'string' ? value : ''}
-        onChange={onChange}
-        onBlur={onBlur}
-        readOnly={locked}
-        rightSectionWidth={80}
-        rightSection={
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-describedby={`${id}-label`}
-            aria-pressed={shown ?? false}
-            onClick={() => setShown(!shown)}
-          >
-            {formWords.show}
-          </Button>
-        }
-      />
+    <InputField
+      {...props}
+      kind="password"
+      field={field}
+      data-autofocus={first}
+      id={id}
+      {...(shown && { type: 'text' })}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      rightSectionWidth={80}
+      rightSection={
+        // Mantine gives the label of the field this id.
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-describedby={`${id}-label`}
+          aria-pressed={shown ?? false}
+          onClick={() => setShown(!shown)}
+        >
+          {formWords.show}
+        </Button>
+      }
+    >
       <VisuallyHidden aria-live="polite">
         {shown !== undefined && (shown ? formWords.passwordShown : formWords.passwordHidden)}
       </VisuallyHidden>
-    </FieldBox>
+    </InputField>
   )
 }

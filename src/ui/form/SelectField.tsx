@@ -1,4 +1,4 @@
-import { type ComboboxParsedItem, type OptionsFilter, Select } from '@mantine/core'
+import { type OptionsFilter, Select } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
@@ -37,9 +37,9 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 
 const visibleOptions = 100
 
-/** Limits the rendered options of a long list. Its last line shows the number of hidden ones. */
-const filter: OptionsFilter = (input) => {
-  const found = accentBlindFilter({ ...input, limit: Infinity })
+/** Keeps the options with the typed words, and renders a part of a long list. Its last line shows the number of hidden ones. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const found = options.filter((option) => 'label' in option && holdsWords(option.label, search))
   const more = found.length - visibleOptions
   if (more <= 0) return found
   return [...found.slice(0, visibleOptions), { value: '', label: phrases.moreOptions(more), disabled: true }]
@@ -156,19 +156,4 @@ function useActiveOption(field: RefObject<HTMLInputElement | null>, drawn: boole
       input.removeAttribute('aria-activedescendant')
     }
   }, [field, drawn])
-}
-
-/** `holdsWords` for the options of a Mantine list. A group is kept if one of its items matches. */
-const accentBlindFilter: OptionsFilter = ({ options, search, limit }) => {
-  const kept: ComboboxParsedItem[] = []
-  for (const option of options) {
-    if (kept.length >= limit) break
-    if (!('group' in option)) {
-      if (holdsWords(option.label, search)) kept.push(option)
-      continue
-    }
-    const items = option.items.filter(({ label }) => holdsWords(label, search))
-    if (items.length > 0) kept.push({ ...option, items })
-  }
-  return kept
 }

@@ -2,13 +2,32 @@
 import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { get } from 'react-hook-form'
+import { colon } from '#lib/french.ts'
+import { numberText } from '#lib/numbers.ts'
+import { words as shared } from '#ui/copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { formWords, phrases } from './copy.ts'
-import { asText, textOf, type Typed } from './shown-values.ts'
+import { fieldNames, type Typed } from './differences.ts'
 import styles from './ask-about-stored.module.css'
 
 const words = formWords.stored
+
+/** A value as text; '' for a missing value. */
+function textOf(name: string, value: unknown, { toText }: Typed): string {
+  const own = toText?.(name, value)
+  if (own !== undefined) return own
+  if (typeof value === 'boolean') return value ? shared.enabled : shared.disabled
+  return numberText(value)
+}
+
+/** All values of the form as text, one field per line, to be copied and typed again elsewhere. */
+const asText = (typed: Typed) =>
+  fieldNames(typed.values)
+    .map((name) => ({ label: typed.labels.get(name), text: textOf(name, get(typed.values, name), typed) }))
+    .filter(({ label, text }) => label !== undefined && text !== '')
+    .map(({ label, text }) => `${label}${colon} ${text}`)
+    .join('\n')
 
 /** Asks which value to keep for each conflict. @returns the fields that keep the typed value, or undefined to send nothing */
 export async function askForValues(

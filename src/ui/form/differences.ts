@@ -1,4 +1,4 @@
-/** Compares two people's changes to one record, field by field. */
+/** The fields of a form by name, and the changes of two people to one record, field by field. */
 import { get } from 'react-hook-form'
 
 const isGroup = (value: unknown): value is object =>
@@ -10,6 +10,23 @@ export function fieldNames(values: object, prefix = ''): string[] {
     isGroup(value) ? fieldNames(value, `${prefix}${key}.`) : `${prefix}${key}`,
   )
 }
+
+/** Typed values with their labels and texts, to show them outside the form. */
+export interface Typed {
+  values: object
+  /** Labels of the fields on the page. */
+  labels: ReadonlyMap<string, string>
+  toText: ((name: string, value: unknown) => string | undefined) | undefined
+}
+
+/** Labels of the fields of a form, as shown on the page. The messages of a list are at its `root`. */
+export const labelsIn = (form: Element | null): Typed['labels'] =>
+  new Map(
+    [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => [
+      (dataset['field'] ?? '').replace(/\.root$/, ''),
+      dataset['label'] ?? '',
+    ]),
+  )
 
 /** Whether two values are equal, ignoring outer blanks. A number equals its text, and a missing value equals an empty one. */
 function isSame(a: unknown, b: unknown): boolean {
@@ -29,28 +46,13 @@ const keysOf = (value: unknown) => (isGroup(value) ? Object.keys(value) : [])
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
 
-interface Three {
-  /** Initial values of the form. */
-  before: object
-  /** Current values of the form. */
-  mine: object
-  /** Current values on the server. */
-  theirs: object
-}
-
-export interface Differences {
-  /** Fields changed here and on the server, to different values. */
-  conflicts: string[]
-  /** Fields changed on the server only. */
-  taken: string[]
-}
-
 /**
- * Compares the fields. A value that the server no longer sends was emptied, or is hidden from this role. It is a conflict if it
- * was changed here, and is never taken over.
+ * Compares the initial values of a form with its current ones and those of the server. A value that the server no longer sends was
+ * emptied, or is hidden from this role. It is a conflict if it was changed here, and is never taken over.
+ * @returns `conflicts`, the fields changed here and on the server to different values, and `taken`, those changed on the server only
  */
-export function differencesOf({ before, mine, theirs }: Three): Differences {
-  const found: Differences = { conflicts: [], taken: [] }
+export function differencesOf({ before, mine, theirs }: Record<'before' | 'mine' | 'theirs', object>) {
+  const found: Record<'conflicts' | 'taken', string[]> = { conflicts: [], taken: [] }
   for (const name of fieldNames(before)) {
     const [was, here, there]: unknown[] = [before, mine, theirs].map((values) => get(values, name))
     // A field changed to the same value on both sides is sent anyway, which is harmless.

@@ -68,21 +68,21 @@ interface InputFieldProps
   kind: Kind
 }
 
-/** A field of one line, for `TextField` and `NumberField`. */
-export function InputField({ kind, name, label, hint, hideLabel, span, context, field, ...rest }: InputFieldProps) {
+/** A field of one line: a text, a number or a password. Its children come after it. */
+export function InputField({ kind, hint, hideLabel, span, context, field, children, ...rest }: InputFieldProps) {
+  const { name, label, required } = rest
   return (
-    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
+    <FieldBox {...{ name, label, required, span, context }}>
       <TextInput
         {...keyboardOf(kind)}
         {...rest}
-        name={name}
-        label={label}
         labelProps={{ 'data-visually-hidden': hideLabel }}
         description={hint}
         error={errorOf(field.messages)}
         onBlur={field.onBlur}
         readOnly={field.locked}
       />
+      {children}
     </FieldBox>
   )
 }

@@ -2,8 +2,7 @@ import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { FreshReading } from '#lib/form-values.ts'
 import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { differencesOf } from './differences.ts'
-import type { Typed } from './shown-values.ts'
+import { differencesOf, type Typed } from './differences.ts'
 
 /** The stored record that a form edits. It is refetched before the edit is sent, so that nobody's changes are lost. */
 export interface StoredRecord<Values extends FieldValues, Stored extends object> {

@@ -163,16 +163,6 @@ test('[SCAN-01] a question whose code is still loading blocks scans and shortcut
   settleConfirm(false)
 })
 
-test('[SCAN-01] a scanner that is too slow is reported, and read with a wider gap', () => {
-  render(<Screen />)
-  expect(scan('ABC123', 40).at(-1)).toBe(false)
-  expect([troubles.mock.calls, scans.mock.calls]).toEqual([[['slow']], []])
-  gapMs = 50
-  scan('ABC123', 40)
-  expect(scans.mock.calls).toEqual([['navigation', 'ABC123']])
-  expect(troubles).toHaveBeenCalledTimes(1)
-})
-
 const burstOf = (text: string) => {
   pause()
   for (const [place, key] of Array.from(text).entries()) press(key, place === 0 ? 100 : 10)

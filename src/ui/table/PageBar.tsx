@@ -39,14 +39,7 @@ export function PageBar(props: Props) {
   )
   return (
     <div className={styles['bar']}>
-      <AddressSelect
-        inline
-        labelHiddenOnPhone
-        label={paging.rowsPerPage}
-        options={sizes}
-        value={size}
-        onChange={onSize}
-      />
+      <AddressSelect inline label={paging.rowsPerPage} options={sizes} value={size} onChange={onSize} />
       <span data-wide-only aria-live="polite">
         {paging.range(last === 0 ? 0 : first, last, total)}
         {incomplete && `. ${words.maybeIncomplete}`}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { storedValue } from '#lib/stored-value.ts'
+import { storedValue } from '#lib/storage.ts'
 import { formats, type LabelFormat, type LabelSymbol, SHEET_PLACES, symbols } from './formats.ts'
 
 /** Last choice, stored per device, because a desk has one printer. */
