@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { BOM, type Cell, csvHeader, csvLine, csvLines, dateCell, fileOfRows, phoneCell } from './csv.ts'
+import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell, fileOfRows, phoneCell } from './csv.ts'
 
 /** The cells as another program reads them. */
 const read = (text: string): string[][] => parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
@@ -75,6 +75,9 @@ test('[EXP-02] the file begins with a BOM, ends its lines with CRLF, and writes 
   const file = csvHeader(columns) + csvLines(columns, [{ name: 'Épicerie' }])
   expect(file).toBe(`${BOM}Nom;Date;Sans date\r\nÉpicerie;14/03/2023 19:30;\r\n`)
 })
+
+test('[INV-06] cells are separated by semicolons, and lines by CRLF', () =>
+  expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a;b\r\nc\r\n'))
 
 test.each([true, false])('rows that are already read are one page of a file, a part: %s', async (isIncomplete) => {
   const file = fileOfRows([{ header: 'Nom', cell: (name: string) => name }], ['Vaima', 'Aorai'], isIncomplete)
