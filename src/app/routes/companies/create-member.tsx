@@ -9,7 +9,6 @@ import { pageOf } from '#domain/pages.ts'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
-import { readMemberSearch } from '#features/users/search.ts'
 import { useCreateAttachedUser } from '#features/users/use-create-user.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { nameOf } from '#lib/names.ts'
@@ -21,9 +20,15 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 /** Fields of the company for the form. */
 const query = { q: ['id', 'name', { owner: ['id'] }] } as const
 
+interface MemberSearch {
+  /** From « Ajouter un propriétaire »: preselects « Propriétaire » (COD-37). */
+  owner?: boolean | undefined
+}
+
 export const Route = createFileRoute('/_console/societes/$id/utilisateur/creation')({
   params: numericId,
-  validateSearch: readMemberSearch,
+  // Always present, because a missing key would keep the raw value.
+  validateSearch: ({ owner }: MemberSearch): MemberSearch => ({ owner: String(owner) === 'true' || undefined }),
   beforeLoad: allow('users:create-in-company'),
   loader: (loader) => loadFresh(loader, companies.one(loader.params.id, query)),
   component: CreateMember,
