@@ -5,12 +5,12 @@ import { markIncomplete, walkPages } from '#api/resource.ts'
 import { type CsvColumn, fileOf } from '#lib/csv.ts'
 import { nameOf } from '#lib/names.ts'
 import { ExportList } from '#list/ExportList.tsx'
+import type { SearchOf } from '#list/parameters.ts'
 import { persistedValue } from '#list/views.ts'
 import { type Columns, csvColumnsOf } from '#ui/table/columns.tsx'
 import { wholeQuery } from './company-page.ts'
 import { columns as titles, exported, filters } from './copy.ts'
 import { type Booking, countUnknown, type Narrowing } from './narrow.ts'
-import type { BookingsSearch } from './search.ts'
 
 interface Line {
   company: Company
@@ -38,7 +38,7 @@ export const linesOf =
     )
 
 interface Props {
-  search: BookingsSearch
+  search: SearchOf<'bookings'>
   narrow: Narrowing
   columns: Columns<Booking>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
+import type { SearchOf } from '#list/parameters.ts'
 import { narrowing } from './narrow.ts'
-import type { BookingsSearch } from './search.ts'
 
 const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, active: true, ...given })
 const company = (id: number, name: string, bookings: object[]) =>
@@ -14,7 +14,7 @@ const all = [
   company(4, 'Quai', []),
   company(5, 'Arue', [booking(6, { capacity: 0, available: 0 }), booking(7, { capacity: 2, available: 9 })]),
 ]
-const shown = (companies: Company[], search: BookingsSearch) => {
+const shown = (companies: Company[], search: SearchOf<'bookings'>) => {
   const { accepts, bookingsOf } = narrowing(search)
   return companies.filter(accepts).map(
     (each) =>
@@ -24,7 +24,7 @@ const shown = (companies: Company[], search: BookingsSearch) => {
   )
 }
 
-test.each<[what: string, search: BookingsSearch, rows: string[]]>([
+test.each<[what: string, search: SearchOf<'bookings'>, rows: string[]]>([
   [
     'without a filter they are as the server gives them',
     {},

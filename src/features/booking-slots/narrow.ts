@@ -3,9 +3,9 @@ import type { Ref } from '#api/read.ts'
 import { bookingStateOf, isJudged } from '#domain/occupancy.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { holdsWords } from '#lib/plain-text.ts'
-import type { BookingsSearch } from './search.ts'
+import type { SearchOf } from '#list/parameters.ts'
 
-type BookingFilter = NonNullable<BookingsSearch['filtre']>
+type BookingFilter = NonNullable<SearchOf<'bookings'>['filtre']>
 
 export type Booking = Ref<BookingSlot>
 
@@ -26,7 +26,7 @@ const placeOf = (company: Company, { slot }: Booking) => {
  * @returns `bookingsOf` with the bookings of a company that match, and `accepts` for companies that the list shows. A company
  * without bookings matches words by its name.
  */
-export function narrowing({ filtre, recherche }: Pick<BookingsSearch, 'filtre' | 'recherche'>) {
+export function narrowing({ filtre, recherche }: Pick<SearchOf<'bookings'>, 'filtre' | 'recherche'>) {
   const known = new WeakMap<Company, readonly Booking[]>()
 
   function bookingsOf(company: Company): readonly Booking[] {

@@ -10,11 +10,10 @@ import { listQuery, pageIn, useCompanies } from '#features/booking-slots/company
 import { actions, filters, meaning, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
-import { type BookingsSearch, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
 import { sortingIn } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
-import { bookingFilters, bookingSizes } from '#list/parameters.ts'
+import { bookingFilters, bookingSizes, parametersOf, readSearch, type SearchOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
@@ -25,8 +24,10 @@ import { EmptyState } from '#ui/page-states.tsx'
 import { PageBar } from '#ui/table/PageBar.tsx'
 import { redirectedPage } from '#ui/table/pages.ts'
 
+const readBookings = parametersOf('bookings')
+
 export const Route = createFileRoute('/_console/bookings')({
-  validateSearch: readBookingsSearch,
+  validateSearch: readBookings,
   loaderDeps: ({ search }) => search,
   loader: (loader) => loadOnArrival(loader, companies.page(listQuery(loader.deps)), load),
   component: BookingList,
@@ -75,10 +76,10 @@ function BookingList() {
   // While rows are loading or old, no redirect. Rows that have left stay greyed until the person dismisses them.
   const instead = redirectedPage({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   /** Changes the search. Another filter or size starts with the first page. */
-  const go = (change: Change | ((now: BookingsSearch) => Change), replace = false) =>
+  const go = (change: Change | ((now: SearchOf<'bookings'>) => Change), replace = false) =>
     void navigate({
       search: (now) =>
-        readBookingsSearch({ ...now, page: undefined, ...(typeof change === 'function' ? change(now) : change) }),
+        readBookings({ ...now, page: undefined, ...(typeof change === 'function' ? change(now) : change) }),
       replace,
     })
   function foundWords() {
@@ -101,7 +102,7 @@ function BookingList() {
       onFilter={
         mayFilter
           ? (typed) =>
-              go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
+              go({ recherche: typed }, readSearch('bookings', router.latestLocation.search).recherche !== undefined)
           : undefined
       }
       onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
@@ -138,7 +139,7 @@ function BookingList() {
       }
       more={isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
     >
-      {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
+      {instead && <Navigate from={Route.fullPath} search={readBookings({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
         {...list.view}
         rows={rows}

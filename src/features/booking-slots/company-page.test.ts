@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readSearch } from '#list/parameters.ts'
 import { everythingOf, pageIn } from './company-page.ts'
-import { readBookingsSearch } from './search.ts'
 
 test.each([
   {},
@@ -8,7 +8,7 @@ test.each([
   { per_page: 'tous' },
   { filtre: 'saturees' },
   { colonnes: 'id,zone', lignes: 'serrees' },
-])('%o is read as it is', (search) => expect(readBookingsSearch(search)).toEqual(search))
+])('%o is read as it is', (search) => expect(readSearch('bookings', search)).toEqual(search))
 
 test.each([
   { page: 1, per_page: 10 },
@@ -16,19 +16,19 @@ test.each([
   { filtre: 'toutes' },
   { recherche: ['frais'] },
   { colonnes: {}, lignes: 3 },
-])('%o is read as nothing', (search) => expect(readBookingsSearch(search)).toEqual({}))
+])('%o is read as nothing', (search) => expect(readSearch('bookings', search)).toEqual({}))
 
 test.each([
   ['asc', 'name'],
   ['desc', '-name'],
 ])('the sorting « %s » of an earlier address is read as « %s »', (tri, read) =>
-  expect(readBookingsSearch({ tri })).toEqual({ tri: read }),
+  expect(readSearch('bookings', { tri })).toEqual({ tri: read }),
 )
 
 test('numbers may be texts, « tous » has no pages, and blanks around a filter are dropped', () => {
-  expect(readBookingsSearch({ page: '2', per_page: '15' })).toEqual({ page: 2, per_page: 15 })
-  expect(readBookingsSearch({ page: 4, per_page: 'tous' })).toEqual({ per_page: 'tous' })
-  expect(readBookingsSearch({ recherche: ' frais ' })).toEqual({ recherche: 'frais' })
+  expect(readSearch('bookings', { page: '2', per_page: '15' })).toEqual({ page: 2, per_page: 15 })
+  expect(readSearch('bookings', { page: 4, per_page: 'tous' })).toEqual({ per_page: 'tous' })
+  expect(readSearch('bookings', { recherche: ' frais ' })).toEqual({ recherche: 'frais' })
 })
 
 test('[BK-06] « Tous » asks for as many rows as there are, never for 0', () =>
