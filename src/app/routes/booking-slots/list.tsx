@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
-import { load, loadOnArrival } from '#app/query/load.ts'
+import { load, loadList } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
 import { CompaniesWithBookings, companyColumns } from '#features/booking-slots/CompaniesWithBookings.tsx'
@@ -29,7 +29,7 @@ const readBookings = parametersOf('bookings')
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: readBookings,
   loaderDeps: ({ search }) => search,
-  loader: (loader) => loadOnArrival(loader, companies.page(listQuery(loader.deps)), load),
+  loader: (loader) => loadList(loader, companies.page(listQuery(loader.deps)), load),
   component: BookingList,
   pendingComponent: pending('rows'),
 })
