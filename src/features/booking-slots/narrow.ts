@@ -1,3 +1,4 @@
+import { byId } from '#api/addresses.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { bookingStateOf, isJudged } from '#domain/occupancy.ts'
@@ -51,6 +52,22 @@ export function narrowing({ filtre, recherche }: Pick<SearchOf<'bookings'>, 'fil
 }
 
 export type Narrowing = ReturnType<typeof narrowing>
+
+/** A line of the file. */
+export interface Line {
+  company: Company
+  booking: Booking
+}
+
+/** One line for each booking that the list shows under its companies. */
+export const linesOf =
+  ({ accepts, bookingsOf }: Narrowing) =>
+  (rows: Company[]) =>
+    rows.filter(accepts).flatMap((company) =>
+      bookingsOf(company)
+        .toSorted(byId)
+        .map((booking): Line => ({ company, booking })),
+    )
 
 /** Whether all companies have been read. Otherwise neither the number of matches nor their absence is certain. */
 export const isEverything = ({ loading, incomplete, reading }: Reading) =>

@@ -2,19 +2,22 @@ import { Text } from '@mantine/core'
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
+import { markIncomplete, walkPages } from '#api/resource.ts'
 import { load, loadList } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
+import { lineColumns, managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
 import { CompaniesWithBookings, companyColumns } from '#features/booking-slots/CompaniesWithBookings.tsx'
-import { listQuery, pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
-import { actions, filters, meaning, messages, sizes, titles } from '#features/booking-slots/copy.ts'
-import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
-import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
+import { listQuery, pageIn, useCompanies, wholeQuery } from '#features/booking-slots/company-page.ts'
+import { actions, exported, filters, meaning, messages, sizes, titles } from '#features/booking-slots/copy.ts'
+import { countUnknown, isEverything, linesOf, narrowing } from '#features/booking-slots/narrow.ts'
+import { fileOf } from '#lib/csv.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
+import { ExportList } from '#list/ExportList.tsx'
 import { sortingIn } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
 import { bookingFilters, bookingSizes, parametersOf, readSearch, type SearchOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
+import { persistedValue } from '#list/views.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -137,7 +140,24 @@ function BookingList() {
           {actions.create}
         </CreateLink>
       }
-      more={isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
+      more={
+        isShown && (
+          <ExportList
+            job={(client) => ({
+              title: exported.title,
+              name: [exported.name, finding, persistedValue('bookings', 'recherche', recherche)],
+              begin: () => {
+                const everyCompany = walkPages(companies.list(wholeQuery), client)
+                return fileOf(
+                  lineColumns(columns),
+                  markIncomplete(everyCompany, (found) => countUnknown(found, filtre)),
+                  linesOf(narrow),
+                )
+              },
+            })}
+          />
+        )
+      }
     >
       {instead && <Navigate from={Route.fullPath} search={readBookings({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
