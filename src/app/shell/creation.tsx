@@ -34,14 +34,14 @@ interface Creation {
   parent: Parent
   /** Failure of the creation. After a lost answer it names the records that seem to be stored. */
   error: unknown
-  seemsCreated: (count: number) => string
+  messages: { seemsCreated: (count: number) => string }
   /** What else the person should know after a lost answer. */
   hint?: string | undefined
-  see: (id: number) => string
+  actions: { see: (id: number) => string }
 }
 
 /** What follows a creation: the way to the new record, the message after a lost answer and « Annuler », as props of its form. */
-export function useCreation({ parent, error, seemsCreated, hint, see }: Creation) {
+export function useCreation({ parent, error, messages, hint, actions }: Creation) {
   const navigate = useNavigate()
   return {
     // A server may answer with an empty body, without an id to open.
@@ -50,9 +50,9 @@ export function useCreation({ parent, error, seemsCreated, hint, see }: Creation
         ? navigate({ to: parent, replace: true })
         : navigate({ ...pages[parent](saved.id), replace: true }),
     message: (
-      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated} hint={hint}>
+      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={messages.seemsCreated} hint={hint}>
         {possiblyStoredIn(error).map(({ id }) => (
-          <RecordLink key={id} {...{ parent, id, see }} />
+          <RecordLink key={id} parent={parent} id={id} see={actions.see} />
         ))}
       </PossiblyStoredMessage>
     ),

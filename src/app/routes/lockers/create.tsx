@@ -74,8 +74,7 @@ function NewLocker({ copy }: { copy: LockerCopy | undefined }) {
   const announced = useRef<Promise<void>>(undefined)
   const { lookUp } = useLostCreation(lostLocker)
   const { mutateAsync: create, error } = useCreateLocker(lookUp)
-  const { seemsCreated } = messages
-  const creation = useCreation({ parent: '/lockers', error, seemsCreated, see: actions.see })
+  const creation = useCreation({ parent: '/lockers', error, messages, actions })
   const { form, onSubmit } = useResourceForm<LockerWithZonesValues, LockerWithZonesOutput, Locker | undefined>({
     schema: lockerWithZonesSchema,
     defaultValues: copy?.values ?? lockerWithZonesValues,
