@@ -16,7 +16,7 @@ import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
 import { companyOptions, lockerOptions, lockerQuery, slotOption, useCascade, zoneOption } from './choices.ts'
 import { actions, fields, help, messages, sections } from './copy.ts'
-import { bookingSchema, type BookingValues, lostBooking, toCreate } from './schema.ts'
+import { bookingSchema, type BookingValues, lostBooking } from './schema.ts'
 
 interface Props {
   /** The companies to choose from. Rows may be missing in an incomplete list. */
@@ -60,10 +60,10 @@ export function BookingForm({ companies, locked = false, onSaved, cancel }: Prop
   }
 
   /** Refetches the free slots after a failure: another booking may have taken them, or this one if its answer was lost. */
-  async function send(values: BookingSlotCreate) {
-    setSentFor(idOf(values.company))
+  async function send(body: BookingSlotCreate) {
+    setSentFor(idOf(body.company))
     try {
-      return await create({ body: toCreate(values) })
+      return await create({ body })
     } catch (error) {
       if (isRefusal(error) || error instanceof PossiblyStored) slots.retry()
       throw error
