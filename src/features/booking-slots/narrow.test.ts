@@ -69,7 +69,7 @@ test.each([
 )
 
 test.each([
-  ['came without its bookings', [{ '@id': '/api/companies/3', id: 3, name: 'Muette' } as Company], true],
+  ['came without its bookings', [{ '@id': '/api/companies/3', id: 3, name: 'Muette' }], true],
   ['is like the others', [], false],
 ])('[EXP-03] the file is partial when a company of any page %s', async (_what, odd, isIncomplete) => {
   const pages = [
