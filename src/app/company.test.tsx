@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json, status } from '#api/test-calls.ts'
-import { display, page } from './test-screens.tsx'
+import { display, open, page } from './test-screens.tsx'
 
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
 const zita = (id: number, lastName: string, more: object = {}) => ({
@@ -95,6 +95,14 @@ test.each([
     expect(options.map(({ textContent }) => /Zita (\w+)/.exec(textContent)?.[1])).toEqual(offered)
   },
 )
+
+test.each([
+  ['true', true],
+  ['foo', undefined],
+])('[COD-37] the address ?owner=%s of a new member is read as %s', async (owner, read) => {
+  const { router } = await open('ROLE_SUPER_ADMIN', `${creation}?owner=${owner}`)
+  expect(router.state.matches.at(-1)?.search).toMatchObject({ owner: read })
+})
 
 const bookings = [
   { '@id': '/api/booking_slots/61', slot: '/api/slots/9', capacity: 2, available: 1, active: true },

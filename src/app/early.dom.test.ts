@@ -4,8 +4,9 @@ import { setApiHost } from '#api/addresses.ts'
 import { send } from '#api/client.ts'
 import * as orders from '#api/generated/orders.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
-import { clearToken } from '#api/token.ts'
+import { clearToken, storeToken } from '#api/token.ts'
 import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
+import type { Config } from './config/config.ts'
 import { readOrdersEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
@@ -16,16 +17,32 @@ const list = (search: string) =>
   })
 const page = () => json({ 'hydra:member': [{ '@id': '/api/orders/1', id: 1 }], 'hydra:totalItems': 1 })
 
-// early.ts reads this when it is imported, before the first test sets an answer.
-vi.mock(import('./config/config.ts'), async (original) => ({
-  loadConfig: async () => (await original()).parseConfig({}),
-}))
+/** config.json, which early.ts reads when it is imported. It arrives with the first test that needs it. */
+const config = vi.hoisted(() => Promise.withResolvers<Config>())
+vi.mock(import('./config/config.ts'), () => ({ loadConfig: () => config.promise }))
 
 beforeEach(() => {
   setApiHost('')
   signIn(tokenOf('teva'))
 })
 afterEach(clearToken)
+
+test('without waiting for config.json the next visit calls the API that issued the token, and another one that config.json names', async () => {
+  const hosts: string[] = []
+  vi.stubGlobal('fetch', async ({ url }: Request) => (hosts.push(new URL(url).host), page()))
+  const host = (name: string) => `${name}.example.pf`
+  for (const next of ['api', 'moved']) {
+    setApiHost(`https://${host('api')}`)
+    storeToken({ accessToken: tokenOf('teva') })
+    // As on the next visit, before config.json is read.
+    setApiHost('')
+    void readOrdersEarly(at(''))
+    await vi.waitFor(() => expect(hosts).toEqual([host('api')]))
+    setApiHost(`https://${host(next)}`)
+    expect((await list('')).items).toHaveLength(1)
+    expect(hosts.splice(0)).toEqual(next === 'api' ? [host('api')] : [host('api'), host('moved')])
+  }
+})
 
 test.each(['', '?status=operin&page=3', '?barcode=0012&per_page=50', '?page=x&inconnu=1'])(
   'the list of /livraisons%s takes the answer that was asked for early: one call in all',
@@ -58,6 +75,7 @@ test('a refused early call refreshes the token and is repeated once', async () =
 test('no early call is sent on other pages, without a session, or with an expired token', async () => {
   const calls = answerCalls(page)
   await readOrdersEarly(at('', '/societes'))
+  config.resolve({ apiHost: '' } as Config)
   clearToken()
   await readOrdersEarly(at(''))
   signIn(tokenOf('teva', 1, -60))

@@ -25,9 +25,19 @@ import { rememberLastSuccess } from './shell/RouteStates.tsx'
 import { showStartFailure } from './start-failure.ts'
 import { prepareForMissingCode, reportUncaught } from './uncaught.ts'
 
-// The build replaces DEV by false and removes the import.
+/** Two buttons at the bottom, for `npm run dev`. The build replaces DEV by false and removes the imports. */
 const Devtools = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools }))
+  ? lazy(async () => {
+      const devtools = [import('@tanstack/react-query-devtools'), import('@tanstack/react-router-devtools')] as const
+      const [{ ReactQueryDevtools }, { TanStackRouterDevtools }] = await Promise.all(devtools)
+      const Both = ({ router }: { router: AnyRouter }) => (
+        <>
+          <TanStackRouterDevtools router={router} position="bottom-right" />
+          <ReactQueryDevtools buttonPosition="bottom-left" />
+        </>
+      )
+      return { default: Both }
+    })
   : undefined
 
 /** Longest wait for data before the first render. Shorter than `defaultPendingMs`, so that the skeleton of a slow server is not late. */

@@ -10,3 +10,6 @@ export const pageOf = {
   lockers: page('/lockers/detail/$id'),
   orders: page('/livraisons/detail/$id'),
 }
+
+/** The page of a record as a text. */
+export const addressOf = (records: keyof typeof pageOf, id: number) => pageOf[records](id).to.replace('$id', String(id))

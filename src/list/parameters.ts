@@ -123,13 +123,12 @@ export type Given<Name extends ListName> = { -readonly [Key in keyof Tables[Name
  * Reads any address as a valid state. Every key is present in the result, because the router merges the result over the raw
  * parameters, and a missing key would keep the raw value.
  */
-export const readSearch = <Name extends ListName>(list: Name, given: Given<Name>) =>
-  Object.fromEntries(
-    Object.entries<Parameter<unknown>>(tables[list]).map(([key, { read }]) => [
-      key,
-      read(given[key as keyof typeof given]),
-    ]),
-  ) as SearchOf<Name>
+export function readSearch<Name extends ListName>(list: Name, given: Given<Name>): SearchOf<Name> {
+  const entries = Object.entries<Parameter<unknown>>(tables[list])
+  const search = Object.fromEntries(entries.map(([key, { read }]) => [key, read(given[key as keyof typeof given])]))
+  // « Tous » has no pages.
+  return (search['per_page'] === 'tous' ? { ...search, page: undefined } : search) as SearchOf<Name>
+}
 
 /** `validateSearch` of the route of a list. */
 export const parametersOf =

@@ -1,7 +1,7 @@
+import { observable } from '#lib/observable.ts'
 import { isSomethingOpen } from '#ui/open.ts'
-import { announceNewVersion } from './new-version.ts'
 
-/** Registers the service worker (worker.ts) and follows its versions. Every step may fail: the console works without a worker. */
+/** Registers the service worker (worker.ts), and follows the versions of the console. Every step may fail: it works without a worker. */
 
 /** What a page asks of a worker. */
 export type Message = 'activate' | 'keep files'
@@ -123,4 +123,38 @@ export async function removeWorker() {
 async function removeCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('consigne-')).map((name) => caches.delete(name)))
+}
+
+/**
+ * Whether the server has a newer build than this page, so that the code of unopened screens may be gone. Found by the service
+ * worker, and without one when code cannot be fetched.
+ */
+const isNew = observable(false)
+export const isNewVersionThere = isNew.get
+const announceNewVersion = () => isNew.set(true)
+
+/**
+ * Whether an index.html belongs to another build. The name of the start script in it contains the hash of the build.
+ * @param current addresses of the scripts of this page
+ */
+function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
+  return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
+}
+
+async function look() {
+  const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  if (isNew.get() || started.length === 0) return
+  const answer = await fetch('/index.html', { cache: 'no-store', credentials: 'omit' })
+  if (answer.ok && isOtherBuild(await answer.text(), started)) announceNewVersion()
+}
+
+export function watchVersion(listener: () => void) {
+  // Ignores a failure, because without a network the notice about the network is shown.
+  const onMissing = () => void look().catch(() => {})
+  const stop = isNew.subscribe(listener)
+  window.addEventListener('vite:preloadError', onMissing)
+  return () => {
+    stop()
+    window.removeEventListener('vite:preloadError', onMissing)
+  }
 }

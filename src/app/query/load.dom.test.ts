@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import { answerCalls, json, rows, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { load, loadWithTimeout, loadFresh, loadOnArrival, loadPages } from './load.ts'
+import { load, loadFresh, loadList, loadPages } from './load.ts'
 import { queryClient } from './query-client.ts'
 
 const page = () => rows([{ '@id': '/api/companies/1' }])
@@ -11,6 +11,7 @@ const loader = (preload: boolean, abortController = new AbortController()) => ({
   context: { queryClient },
   preload,
   abortController,
+  cause: preload ? ('preload' as const) : ('enter' as const),
 })
 
 beforeEach(() => {
@@ -30,7 +31,7 @@ test('opening a form refetches its record; hovering over a link does not', async
 
 test.each([
   ['a screen', () => load(loader(false), companies.one(1))],
-  ['a list', () => loadWithTimeout(loader(false), companies.one(1), load)],
+  ['a list', () => loadList(loader(false), companies.one(1), load)],
 ])('%s waits for its reads, sends each one once, and shows no invalidated data', async (_what, read) => {
   const calls = answerCalls(item)
   await read()
@@ -45,10 +46,10 @@ test.each([
 test('a list with pages in its address is loaded on arrival and on hover, not when a page is turned', async () => {
   const calls = answerCalls(page)
   const turned = { ...loader(false), cause: 'stay' } as const
-  await loadOnArrival(turned, companies.page({ page: 1 }), load)
+  await loadList(turned, companies.page({ page: 1 }), load)
   expect(calls).toHaveLength(0)
-  await loadOnArrival({ ...loader(false), cause: 'enter' }, companies.page({ page: 1 }), load)
-  await loadOnArrival({ ...loader(true), cause: 'preload' }, companies.page({ page: 2 }), load)
+  await loadList(loader(false), companies.page({ page: 1 }), load)
+  await loadList(loader(true), companies.page({ page: 2 }), load)
   expect(calls).toHaveLength(2)
 })
 
@@ -90,12 +91,12 @@ test('a list waits only briefly for its rows, its preload waits for all of them'
   vi.useFakeTimers()
   const list = companies.page()
   answerCalls(silence)
-  const brief = loadWithTimeout(loader(false), list, load)
+  const brief = loadList(loader(false), list, load)
   await vi.advanceTimersByTimeAsync(300)
   await brief
   expect(queryClient.getQueryState(list.queryKey)?.fetchStatus).toBe('fetching')
   const ended = vi.fn()
-  void loadWithTimeout(loader(true), list, load).then(ended)
+  void loadList(loader(true), list, load).then(ended)
   await vi.advanceTimersByTimeAsync(300)
   expect(ended).not.toHaveBeenCalled()
 })

@@ -62,32 +62,22 @@ export async function loadPages<Page, Data, Key extends QueryKey, Param>(
 const MOMENT_MS = 100
 
 /**
- * Loads a list with `read`, but waits for it at most `MOMENT_MS`: a fast answer shows no placeholder rows, and a slow one
- * does not delay the screen, which shows the rows or the failure later. A list with cached rows and a hovered link are
- * loaded in full.
+ * Loads a list with `read` when a person arrives at its screen, or hovers over a link to it. It waits at most `MOMENT_MS`: a fast
+ * answer shows no placeholder rows, and a slow one does not delay the screen, which shows the rows or the failure later. A list with
+ * cached rows and a hovered link are loaded in full. It does nothing when only the search parameters change: the screen then stays
+ * mounted with its typed input, and its hook fetches the rows. A list with pages in its address needs the search as `loaderDeps`, so
+ * that another page is preloaded when the pointer is over its link.
  */
-export async function loadWithTimeout<Options extends { queryKey: QueryKey }>(
-  loader: LoaderArguments,
-  options: Options,
-  read: (loader: LoaderArguments, options: Options) => Promise<void>,
-) {
-  const isKnown = loader.context.queryClient.getQueryData(options.queryKey) !== undefined
-  const reading = read(loader, options)
-  const moment = new Promise<void>((resolve) => void setTimeout(resolve, MOMENT_MS))
-  await (isKnown || loader.preload ? reading : Promise.race([reading, moment]))
-}
-
-/**
- * Loads a list with `loadWithTimeout` when a person arrives at its screen, or hovers over a link to it. It does nothing when only
- * the search parameters change: the screen then stays mounted with its typed input, and its hook fetches the rows. The
- * route needs the search as `loaderDeps`, so that another page is preloaded when the pointer is over its link.
- */
-export async function loadOnArrival<Options extends { queryKey: QueryKey }>(
+export async function loadList<Options extends { queryKey: QueryKey }>(
   loader: LoaderArguments & { cause: 'preload' | 'enter' | 'stay' },
   options: Options,
   read: (loader: LoaderArguments, options: Options) => Promise<void>,
 ) {
-  if (loader.cause !== 'stay') await loadWithTimeout(loader, options, read)
+  if (loader.cause === 'stay') return
+  const isKnown = loader.context.queryClient.getQueryData(options.queryKey) !== undefined
+  const reading = read(loader, options)
+  const moment = new Promise<void>((resolve) => void setTimeout(resolve, MOMENT_MS))
+  await (isKnown || loader.preload ? reading : Promise.race([reading, moment]))
 }
 
 /** Fetches a query into the cache, unless cached data are younger than `staleTime`. */
@@ -102,32 +92,26 @@ async function runQuery<Data, Key extends QueryKey>(
 }
 
 /**
- * Runs `fetch`, and aborts it with its navigation. The failure of a hovered link is removed from the cache, so that a click
- * makes a new call, with a token refresh and a message on failure.
+ * Runs `fetch`, and cancels it when another navigation replaces this one, unless a screen shows the same data. The failure of a
+ * hovered link is removed from the cache, so that a click makes a new call, with a token refresh and a message on failure.
  */
 async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Promise<unknown>) {
-  const settled = new AbortController()
-  abortWith(loader, queryKey, settled.signal)
+  const { signal } = loader.abortController
+  const { queryClient } = loader.context
+  const cut = () => {
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+    if (query?.getObserversCount() === 0) void query.cancel({ revert: true, silent: true })
+  }
+  signal.addEventListener('abort', cut)
   try {
     await fetch()
   } catch (error) {
     if (!loader.preload) throw error
-    loader.context.queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
+    queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
   } finally {
-    settled.abort()
+    // A later call for the same data must continue.
+    signal.removeEventListener('abort', cut)
   }
-}
-
-/**
- * Cancels the call when another navigation replaces this one, unless a screen shows the same data. After `settled` nothing is
- * cancelled, because a later call for the same data must continue.
- */
-function abortWith({ abortController, context }: LoaderArguments, queryKey: QueryKey, settled: AbortSignal) {
-  const cut = () => {
-    const query = context.queryClient.getQueryCache().find({ queryKey, exact: true })
-    if (query?.getObserversCount() === 0) void query.cancel({ revert: true, silent: true })
-  }
-  abortController.signal.addEventListener('abort', cut, { signal: settled })
 }
 
 const metaOf = ({ preload }: LoaderArguments) => (preload ? { meta: { silent: true } } : {})

@@ -12,19 +12,12 @@ import {
 import { isObject, text } from '#api/read.ts'
 import type { WriteOptions } from '#api/write.ts'
 import { statusLabel } from '#domain/orders/status.ts'
+import { addressOf, pageOf } from '#domain/pages.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { presets } from '#ui/copy.ts'
 import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, help, reasons, sent, type Thing, things } from './copy.ts'
 import { undoOf, type Write } from './undo.ts'
-
-/** Detail pages by resource. For a record without one the journal links to the screen of the write. */
-const pages: Readonly<Record<string, string>> = {
-  companies: '/societes/detail/',
-  users: '/utilisateurs/detail/',
-  lockers: '/lockers/detail/',
-  orders: '/livraisons/detail/',
-}
 
 /** Names of records by resource. The journal keeps no name of a person. */
 const names: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => string | undefined>> = {
@@ -103,8 +96,9 @@ function serverSentenceOf(error: ApiError, { serverSentence = 'never' }: Failure
 
 const violationsOf = ({ violations }: ApiError) => violations.map(({ message }) => message).join(' ')
 
+/** Its page. For a record without one the journal links to the screen of the write. */
 const recordOf = (tag: string, id: number | undefined) =>
-  pages[tag] === undefined || id === undefined ? undefined : pages[tag] + id
+  id !== undefined && tag in pageOf ? addressOf(tag as keyof typeof pageOf, id) : undefined
 
 const idOf = (value: unknown) => (isObject(value) && typeof value['id'] === 'number' ? value['id'] : undefined)
 

@@ -6,9 +6,10 @@ import { clearToken } from '#api/token.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { followOwnUser } from '#features/users/own-user.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem, writeJson } from '#lib/storage.ts'
+import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
 import { endSuspension, hasSession, readUser, storeUser, suspendedUser } from '#session/session.ts'
-import { settleConfirm } from '#ui/dialog/confirm.ts'
+import { releaseWithSession } from '#session/tab.ts'
+import { isAsking, settleConfirm } from '#ui/dialog/confirm.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { pageSession } from './guards.ts'
@@ -39,6 +40,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   navigate.mockClear()
   destroy.mockClear()
+  sessionStorage.clear()
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_ADMIN'] })
   pageSession.begin()
@@ -215,4 +217,60 @@ test.each([
   expect(decodeURIComponent(calls[0]?.url ?? '')).toBe('/api/me?q[]=firstName&q[]=roles')
   await vi.waitFor(() => expect(readUser().firstName).toBe(shown))
   expect(add).not.toHaveBeenCalled()
+})
+
+test('[INV-05] signing out asks before the count of this tab is lost, whatever screen is shown', async () => {
+  writeJson(storageKeys.count, { owner: 'teva' })
+  const leaving = signOut()
+  expect(isAsking()).toBe(true)
+  settleConfirm(false)
+  await leaving
+  expect([hasSession(), hasItem(storageKeys.count)]).toEqual([true, true])
+  const again = signOut()
+  settleConfirm(true)
+  await again
+  expect([hasSession(), hasItem(storageKeys.count)]).toEqual([false, false])
+})
+
+test.each<[string, () => unknown]>([
+  ['here', signOut],
+  ['in another tab', () => endElsewhere({ why: 'signed-out' })],
+  [
+    'by the server',
+    async () => {
+      answerCalls(() => status(401))
+      await Promise.allSettled([send(list)])
+    },
+  ],
+])('[INV-05] what this tab holds against the others is released when the session ends %s', async (_where, end) => {
+  const release = vi.fn()
+  releaseWithSession(release)
+  await end()
+  expect(release).toHaveBeenCalledTimes(1)
+})
+
+test('[INV-05] under « Session expirée » the page keeps its lock until the input is discarded', () => {
+  const release = vi.fn()
+  releaseWithSession(release)
+  const stop = watchTyping(() => true)
+  endElsewhere({ why: 'signed-out', username: 'teva' })
+  expect([suspendedUser(), release.mock.calls.length]).toEqual(['teva', 0])
+  stop()
+  abandonInput()
+  expect(release).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a count is thrown away when it is given up', true],
+  ['a count stays when the input of a form is given up', false],
+])('[INV-05] under « Session expirée » %s', (_what, isShown) => {
+  writeJson(storageKeys.count, { owner: 'teva' })
+  const discard = () => removeItem(storageKeys.count)
+  const words = { message: 'Le comptage reste dans cet onglet.', leave: 'Abandonner le comptage', discard }
+  const stop = watchTyping(() => true, isShown ? { words } : {})
+  endElsewhere({ why: 'refused', username: 'teva' })
+  expect([suspendedUser(), hasItem(storageKeys.count)]).toEqual(['teva', true])
+  abandonInput()
+  stop()
+  expect(hasItem(storageKeys.count)).toBe(!isShown)
 })

@@ -43,12 +43,6 @@ test('[NAV-22] [NAV-23] the documentation is at its configured address, in a new
   ])
 })
 
-test('a group without an entry is not shown', async () => {
-  await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" />)
-  expect(group()).toBeNull()
-  expect(screen.getAllByRole('navigation')).toEqual([main()])
-})
-
 test('on a phone, choosing an entry of the group closes the menu', async () => {
   operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
   const onNavigate = vi.fn<() => void>()

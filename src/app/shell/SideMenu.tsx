@@ -52,14 +52,12 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
           </li>
         </MenuLinks>
       </nav>
-      {operations.length > 0 && (
-        <nav aria-labelledby="operations">
-          <p className={`${styles['apart']} ${styles['group']}`} id="operations">
-            {menu.operations}
-          </p>
-          <MenuLinks entries={operations} collapsed={collapsed} onNavigate={onNavigate} />
-        </nav>
-      )}
+      <nav aria-labelledby="operations">
+        <p className={`${styles['apart']} ${styles['group']}`} id="operations">
+          {menu.operations}
+        </p>
+        <MenuLinks entries={operations} collapsed={collapsed} onNavigate={onNavigate} />
+      </nav>
     </div>
   )
 }

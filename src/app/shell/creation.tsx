@@ -17,45 +17,41 @@ export interface CopySearch {
 /** The record to copy. Any other value opens the empty form. */
 export const copiedId = ({ copie = '' }: CopySearch) => (/^\d{1,15}$/.test(String(copie)) ? Number(copie) : undefined)
 
-interface RecordLinkProps {
-  parent: Parent
-  id: number
-  see: (id: number) => string
-}
-
-/** Leaves the form without a question, because the input is probably stored. */
-export const RecordLink = ({ parent, id, see }: RecordLinkProps) => (
-  <TextLink {...pages[parent](id)} ignoreBlocker>
-    {see(id)}
-  </TextLink>
-)
-
 interface Creation {
   parent: Parent
   /** Failure of the creation. After a lost answer it names the records that seem to be stored. */
   error: unknown
-  seemsCreated: (count: number) => string
+  messages: { seemsCreated: (count: number) => string }
+  actions: { see: (id: number) => string }
   /** What else the person should know after a lost answer. */
   hint?: string | undefined
-  see: (id: number) => string
+  /** The company whose page the form leads back to, instead of that of the new record. */
+  company?: { id: number; see: string }
 }
 
-/** What follows a creation: the way to the new record, the message after a lost answer and « Annuler », as props of its form. */
-export function useCreation({ parent, error, seemsCreated, hint, see }: Creation) {
+/** What follows a creation: the way on, the message after a lost answer and « Annuler », as props of its form. */
+export function useCreation({ parent, error, messages, actions, hint, company }: Creation) {
   const navigate = useNavigate()
+  const back = company === undefined ? { to: parent } : pageOf.companies(company.id)
   return {
     // A server may answer with an empty body, without an id to open.
     onSaved: (saved: { id: number } | undefined) =>
-      saved === undefined
-        ? navigate({ to: parent, replace: true })
-        : navigate({ ...pages[parent](saved.id), replace: true }),
+      navigate({ ...(saved === undefined || company ? back : pages[parent](saved.id)), replace: true }),
+    // Its links leave the form without a question, because the input is probably stored.
     message: (
-      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={seemsCreated} hint={hint}>
+      <PossiblyStoredMessage records={possiblyStoredIn(error)} sentence={messages.seemsCreated} hint={hint}>
         {possiblyStoredIn(error).map(({ id }) => (
-          <RecordLink key={id} {...{ parent, id, see }} />
+          <TextLink key={id} {...pages[parent](id)} ignoreBlocker>
+            {actions.see(id)}
+          </TextLink>
         ))}
+        {company && (
+          <TextLink {...back} ignoreBlocker>
+            {company.see}
+          </TextLink>
+        )}
       </PossiblyStoredMessage>
     ),
-    cancel: <CancelLink to={parent} />,
+    cancel: <CancelLink {...back} />,
   }
 }

@@ -3,7 +3,8 @@ import type { FieldPath } from 'react-hook-form'
 import { idOf } from '#api/addresses.ts'
 import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import { type BookingSlotCreate, useCreateBookingSlot } from '#api/generated/booking-slots.writes.ts'
-import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import { useAllLockers } from '#api/generated/lockers.ts'
 import { useLostCreation } from '#api/lost-creation.ts'
 import { pageOf } from '#domain/pages.ts'
 import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
@@ -13,23 +14,22 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
-import { companyOptions, lockerOptions, slotOption, useCascade, zoneOption } from './choices.ts'
+import { companyOptions, lockerOptions, lockerQuery, slotOption, useCascade, zoneOption } from './choices.ts'
 import { actions, fields, help, messages, sections } from './copy.ts'
-import { bookingSchema, type BookingValues, lostBooking, toCreate } from './schema.ts'
+import { bookingSchema, type BookingValues, lostBooking } from './schema.ts'
 
 interface Props {
-  companies: readonly Company[]
+  /** The companies to choose from. Rows may be missing in an incomplete list. */
+  companies: { items: readonly Company[]; incomplete?: boolean | undefined }
   /** Locks the company to the first one. */
   locked?: boolean
-  lockers: readonly Locker[]
-  /** Whether rows may be missing in the lists. */
-  incomplete: { companies?: boolean | undefined; lockers?: boolean | undefined }
   onSaved: () => unknown
   cancel: ReactNode
 }
 
 /** Company, machine, zone, slot and quantity. The machine opens the list of zones, and the zone the list of slots. */
-export function BookingForm({ companies, locked = false, lockers, incomplete, onSaved, cancel }: Props) {
+export function BookingForm({ companies, locked = false, onSaved, cancel }: Props) {
+  const { data: lockers } = useAllLockers(lockerQuery)
   const { lookUp, readAhead } = useLostCreation(lostBooking)
   const { mutateAsync: create, error: failure } = useCreateBookingSlot({
     success: messages.created,
@@ -44,7 +44,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   const { form, onSubmit } = useResourceForm<BookingValues, BookingSlotCreate, BookingSlot | undefined>({
     schema,
     defaultValues: {
-      company: locked ? (companies[0]?.['@id'] ?? '') : '',
+      company: locked ? (companies.items[0]?.['@id'] ?? '') : '',
       locker: '',
       zone: '',
       slot: '',
@@ -60,10 +60,10 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   }
 
   /** Refetches the free slots after a failure: another booking may have taken them, or this one if its answer was lost. */
-  async function send(values: BookingSlotCreate) {
-    setSentFor(idOf(values.company))
+  async function send(body: BookingSlotCreate) {
+    setSentFor(idOf(body.company))
     try {
-      return await create({ body: toCreate(values) })
+      return await create({ body })
     } catch (error) {
       if (isRefusal(error) || error instanceof PossiblyStored) slots.retry()
       throw error
@@ -95,8 +95,8 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
         <SelectField<BookingValues>
           name="company"
           label={fields.company}
-          options={companyOptions(companies)}
-          incomplete={incomplete.companies}
+          options={companyOptions(companies.items)}
+          incomplete={companies.incomplete}
           disabled={locked}
           onPick={readBookings}
           required
@@ -104,8 +104,8 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
         <SelectField<BookingValues>
           name="locker"
           label={fields.locker}
-          options={lockerOptions(lockers)}
-          incomplete={incomplete.lockers}
+          options={lockerOptions(lockers.items)}
+          incomplete={lockers.incomplete}
           onPick={(locker) => locker !== null && locker !== chosen.locker && pick({ locker, zone: '', slot: '' })}
           required
         />

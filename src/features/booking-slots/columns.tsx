@@ -1,14 +1,15 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { lockerOfBooking } from '#domain/orders/place.ts'
-import { lockerName, numberOf, zoneName } from '#lib/names.ts'
+import type { CsvColumn } from '#lib/csv.ts'
+import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { MissingText } from '#ui/MissingText.tsx'
-import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
+import { actionsColumn, type Columns, columnsOf, csvColumnsOf, TextCell } from '#ui/table/columns.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingSwitch } from './BookingSwitch.tsx'
 import { columns as titles } from './copy.ts'
-import type { Booking } from './narrow.ts'
+import type { Booking, Line } from './narrow.ts'
 import styles from './bookings.module.css'
 
 const column = columnsOf<Booking>()
@@ -66,3 +67,13 @@ export const managerColumns = column.columns([
     cell: ({ row: { original } }) => <BookingActions booking={original} />,
   }),
 ])
+
+/** The columns of the file: those of the list, with the company after the number of the booking. */
+export function lineColumns(columns: Columns<Booking>): CsvColumn<Line>[] {
+  const own = csvColumnsOf(columns).map(({ header, cell }) => ({
+    header,
+    cell: ({ booking }: Line) => cell(booking),
+  }))
+  const place = own.findIndex(({ header }) => header === titles.id) + 1
+  return own.toSpliced(place, 0, { header: titles.company, cell: ({ company }) => nameOf(company) })
+}

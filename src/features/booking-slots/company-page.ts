@@ -5,10 +5,11 @@ import { isIncomplete } from '#api/pages.ts'
 import { failWithoutData } from '#api/query-settings.ts'
 import type { Selection } from '#api/query-string.ts'
 import { bookingState, slotPlace } from '#api/records/selections.ts'
-import { bookingSizes } from '#list/parameters.ts'
+import { bookingSizes, type SearchOf } from '#list/parameters.ts'
 import { useWholeRows, WHOLE_PAGE } from '#list/use-whole-rows.ts'
 import { lastPageOf } from '#ui/table/pages.ts'
-import type { BookingsSearch } from './search.ts'
+
+type BookingsSearch = SearchOf<'bookings'>
 
 /** The fields of the list. Relations are requested with their fields, because the server would send only their IRIs. */
 const q = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import { narrowing } from './narrow.ts'
-import type { BookingsSearch } from './search.ts'
+import { markIncomplete } from '#api/resource.ts'
+import type { SearchOf } from '#list/parameters.ts'
+import { countUnknown, linesOf, narrowing } from './narrow.ts'
 
 const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, active: true, ...given })
 const company = (id: number, name: string, bookings: object[]) =>
@@ -14,7 +15,7 @@ const all = [
   company(4, 'Quai', []),
   company(5, 'Arue', [booking(6, { capacity: 0, available: 0 }), booking(7, { capacity: 2, available: 9 })]),
 ]
-const shown = (companies: Company[], search: BookingsSearch) => {
+const shown = (companies: Company[], search: SearchOf<'bookings'>) => {
   const { accepts, bookingsOf } = narrowing(search)
   return companies.filter(accepts).map(
     (each) =>
@@ -24,7 +25,7 @@ const shown = (companies: Company[], search: BookingsSearch) => {
   )
 }
 
-test.each<[what: string, search: BookingsSearch, rows: string[]]>([
+test.each<[what: string, search: SearchOf<'bookings'>, rows: string[]]>([
   [
     'without a filter they are as the server gives them',
     {},
@@ -51,4 +52,33 @@ test.each([
   ['nothing', 'introuvable', []],
 ])('[LIST-02] the filter searches company, machine and zone: %s', (_what, typed, rows) => {
   expect(shown(placed, { recherche: typed })).toEqual(rows)
+})
+
+const unsorted = company(1, 'Vaima', [booking(3, {}), booking(2, {}), booking(1, { active: false })])
+
+test.each([
+  [{}, [1, 2, 3]],
+  [{ filtre: 'actives', recherche: 'vai' }, [2, 3]],
+  [{ recherche: 'quai' }, []],
+] as const)(
+  '[EXP-01] the file with the filter %o has a line for each booking of the list, by number',
+  (search, ids) => {
+    const lines = linesOf(narrowing(search))([unsorted, company(2, 'Quai', [])])
+    expect(lines.map((line) => line.booking.id)).toEqual(ids)
+  },
+)
+
+test.each([
+  ['came without its bookings', [{ '@id': '/api/companies/3', id: 3, name: 'Muette' }], true],
+  ['is like the others', [], false],
+])('[EXP-03] the file is partial when a company of any page %s', async (_what, odd, isIncomplete) => {
+  const pages = [
+    { items: [...all, ...odd], isOver: false },
+    { items: all, isOver: true },
+  ]
+  const next = async () => ({ read: 0, isIncomplete: false, items: [], isOver: true, ...pages.shift() })
+  const walk = markIncomplete<Company>(next, (rows) => countUnknown(rows, undefined))
+  const { signal } = new AbortController()
+  expect((await walk(signal)).isIncomplete).toBe(false)
+  expect((await walk(signal)).isIncomplete).toBe(isIncomplete)
 })

@@ -1,11 +1,12 @@
+import { byId } from '#api/addresses.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { bookingStateOf, isJudged } from '#domain/occupancy.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { holdsWords } from '#lib/plain-text.ts'
-import type { BookingsSearch } from './search.ts'
+import type { SearchOf } from '#list/parameters.ts'
 
-type BookingFilter = NonNullable<BookingsSearch['filtre']>
+type BookingFilter = NonNullable<SearchOf<'bookings'>['filtre']>
 
 export type Booking = Ref<BookingSlot>
 
@@ -26,7 +27,7 @@ const placeOf = (company: Company, { slot }: Booking) => {
  * @returns `bookingsOf` with the bookings of a company that match, and `accepts` for companies that the list shows. A company
  * without bookings matches words by its name.
  */
-export function narrowing({ filtre, recherche }: Pick<BookingsSearch, 'filtre' | 'recherche'>) {
+export function narrowing({ filtre, recherche }: Pick<SearchOf<'bookings'>, 'filtre' | 'recherche'>) {
   const known = new WeakMap<Company, readonly Booking[]>()
 
   function bookingsOf(company: Company): readonly Booking[] {
@@ -51,6 +52,22 @@ export function narrowing({ filtre, recherche }: Pick<BookingsSearch, 'filtre' |
 }
 
 export type Narrowing = ReturnType<typeof narrowing>
+
+/** A line of the file. */
+export interface Line {
+  company: Company
+  booking: Booking
+}
+
+/** One line for each booking that the list shows under its companies. */
+export const linesOf =
+  ({ accepts, bookingsOf }: Narrowing) =>
+  (rows: Company[]) =>
+    rows.filter(accepts).flatMap((company) =>
+      bookingsOf(company)
+        .toSorted(byId)
+        .map((booking): Line => ({ company, booking })),
+    )
 
 /** Whether all companies have been read. Otherwise neither the number of matches nor their absence is certain. */
 export const isEverything = ({ loading, incomplete, reading }: Reading) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingSchema, lostBooking, toCreate } from './schema.ts'
+import { bookingSchema, lostBooking } from './schema.ts'
 
 const booking = {
   company: '/api/companies/7',
@@ -37,7 +37,7 @@ test.each([0, -1, 1.5, 'beaucoup'])('[BK-48] [BK-54] %o is refused as a quantity
 })
 
 test('the machine and the zone are not sent', () =>
-  expect(toCreate(bookingSchema(4).parse(booking))).toEqual({
+  expect(bookingSchema(4).parse(booking)).toEqual({
     slot: '/api/slots/9',
     company: '/api/companies/7',
     capacity: 4,

@@ -19,22 +19,17 @@ export interface BookingValues {
 const chosen = z.string().min(1, words.required)
 
 /**
- * The rules of the contract, and a quantity of at most the free places of the chosen slot.
+ * The rules of the contract, and a quantity of at most the free places of the chosen slot. Gives the three keys that are sent.
  * @param free undefined while no slot is chosen, or when the server does not send the number
  */
 export const bookingSchema = (free = Infinity) =>
-  bookingSlotCreate.extend({
-    locker: chosen,
-    zone: chosen,
-    capacity: bookingSlotCreate.shape.capacity.refine((wanted) => wanted <= free, messages.tooMany(free)),
-  })
-
-/** Exactly the three keys that the server accepts. */
-export const toCreate = ({ slot, company, capacity }: BookingSlotCreate): BookingSlotCreate => ({
-  slot,
-  company,
-  capacity,
-})
+  bookingSlotCreate
+    .extend({
+      locker: chosen,
+      zone: chosen,
+      capacity: bookingSlotCreate.shape.capacity.refine((wanted) => wanted <= free, messages.tooMany(free)),
+    })
+    .transform(({ locker: _locker, zone: _zone, ...body }) => body)
 
 /**
  * Finds a sent booking among those of its company, by slot and quantity. A booking has no date, so the bookings of the

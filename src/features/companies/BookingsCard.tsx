@@ -44,27 +44,15 @@ const columns = column.columns([
     meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => <MachineLink booking={original} />,
   }),
-  column.accessor(zoneName, {
-    id: 'zone',
-    header: titles.zone,
-    cell: TextCell,
-  }),
+  column.accessor(zoneName, { id: 'zone', header: titles.zone, cell: TextCell }),
   column.accessor(dimensions, {
     id: 'dimensions',
     header: titles.dimensions,
     meta: { nowrap: true },
     cell: TextCell,
   }),
-  column.accessor('capacity', {
-    header: titles.capacity,
-    meta: { numeric: true },
-    cell: TextCell,
-  }),
-  column.accessor('available', {
-    header: titles.available,
-    meta: { numeric: true },
-    cell: TextCell,
-  }),
+  column.accessor('capacity', { header: titles.capacity, meta: { numeric: true }, cell: TextCell }),
+  column.accessor('available', { header: titles.available, meta: { numeric: true }, cell: TextCell }),
   column.accessor('active', { header: titles.active, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
 ])
 

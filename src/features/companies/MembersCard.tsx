@@ -33,11 +33,7 @@ const readable = column.columns([
     cell: ({ row: { original } }) => <TextLink {...pageOf.users(original.id)}>{fullName(original)}</TextLink>,
   }),
   column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'role', header: titles.role }),
-  column.accessor('email', {
-    header: titles.email,
-    meta: { breakable: true },
-    cell: TextCell,
-  }),
+  column.accessor('email', { header: titles.email, meta: { breakable: true }, cell: TextCell }),
   column.phone('phone', titles.phone),
   column.accessor('enabled', { header: titles.enabled, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
 ])

@@ -1,11 +1,15 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ListParams } from '#api/generated/companies.ts'
+import { useRemoveCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { pageOf } from '#domain/pages.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
+import { useCan } from '#session/session.ts'
+import { removal } from '#ui/dialog/confirm.ts'
 import { TextLink } from '#ui/links.tsx'
-import { LateMenu, rowMenuTrigger } from '#ui/menu/LateMenu.tsx'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
-import { columns as titles } from './copy.ts'
+import { actions, columns as titles, messages } from './copy.ts'
 
 /** The fields that the list shows. Nothing else is requested. */
 const fields = ['id', 'name', 'contactName', 'contactEmail', 'contactPhone', 'createdAt'] as const
@@ -31,11 +35,20 @@ export const companyColumns = column.columns([
   }),
 ])
 
-const loadActions = async () => (await import('./CompanyActions.tsx')).CompanyActions
-
-/** The « … » menu of a row. Its code is loaded when the menu is hovered, focused or opened. */
-const CompanyMenu = ({ company }: { company: Company }) => (
-  <LateMenu load={loadActions} props={{ company }}>
-    {rowMenuTrigger(nameOf(company))}
-  </LateMenu>
-)
+function CompanyMenu({ company }: { company: Company }) {
+  const mayEdit = useCan('companies:edit')
+  const mayRemove = useCan('companies:remove')
+  const { mutateAsync } = useRemoveCompany({ success: messages.removed })
+  const remove = removal<Company>(messages, nameOf, mutateAsync)
+  const params = { id: company.id }
+  return (
+    <RowMenu
+      row={nameOf(company)}
+      actions={[
+        { label: actions.detail, Icon: Eye, link: pageOf.companies(company.id) },
+        mayEdit && { label: actions.edit, Icon: Pencil, link: { to: '/societes/modification/$id', params } },
+        mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(company) },
+      ]}
+    />
+  )
+}

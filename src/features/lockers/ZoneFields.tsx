@@ -11,8 +11,42 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { icon } from '#ui/icon.ts'
 import { actions, fields, messages, sections } from './copy.ts'
-import { emptySlot, type LockerWithZonesValues, newKeys, newSizes, volumeOf } from './schema.ts'
-import styles from './CreateLockerForm.module.css'
+import { emptySlot, emptyZone, type LockerWithZonesValues, newKeys, newSizes, volumeOf } from './schema.ts'
+import styles from './ZoneFields.module.css'
+
+/** The zones of a new machine with their slots. */
+export function ZoneFields() {
+  const { fields: zones, append, remove } = useFieldArray<LockerWithZonesValues, 'zones'>({ name: 'zones' })
+  const { getValues } = useFormContext<LockerWithZonesValues>()
+  const unlocked = useUnlocked()
+  const { box, changeRows } = useRowFocus()
+
+  function add(zone = emptyZone) {
+    changeRows(() => append(zone, { shouldFocus: false }), `[name="zones.${zones.length}.name"]`)
+  }
+  function removeAt(at: number) {
+    changeRows(() => remove(at), '[data-add-zone]')
+  }
+  return (
+    <Stack ref={box} gap="lg">
+      {zones.map(({ id }, at) => (
+        <ZoneSection key={id} at={at} onRemove={zones.length > 1 ? () => removeAt(at) : undefined} />
+      ))}
+      <Group gap="sm">
+        <Button variant="default" data-add-zone leftSection={<Plus {...icon} />} {...unlocked(() => add())}>
+          {actions.addZone}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<Copy {...icon} />}
+          {...unlocked(() => add(structuredClone(getValues('zones').at(-1))))}
+        >
+          {actions.repeatZone}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
 
 interface Props {
   /** Its position in the form, from 0. */
@@ -21,7 +55,7 @@ interface Props {
   onRemove: (() => void) | undefined
 }
 
-export function ZoneFields({ at, onRemove }: Props) {
+function ZoneSection({ at, onRemove }: Props) {
   const zone = `zones.${at}` as const
   const {
     fields: slots,

@@ -12,6 +12,7 @@ const slot = (id: number, more: object = {}) => ({
   ...size,
   ...more,
 })
+const slotsOf = (...ids: number[]) => ids.map((id) => slot(id))
 const zone = (id: number, name: string, slots: ZoneSlot[] | undefined, more: object = {}): Zone => ({
   ...record('temperature_zones', id),
   name,
@@ -24,26 +25,12 @@ const zone = (id: number, name: string, slots: ZoneSlot[] | undefined, more: obj
 const machine = { '@id': '/api/lockers/3', id: 3, cleveronApmId: 'APM003', type: 501, city: 'Papeete', latitude: -17.5 }
 
 test('[COPY-01] three zones and nine slots are copied with all their values, without reference and place', () => {
-  const nine = [
-    zone(
-      5,
-      'Frais',
-      [1, 2, 3, 4].map((id) => slot(id)),
-    ),
-    zone(
-      6,
-      'Froid',
-      [5, 6, 7].map((id) => slot(id)),
-    ),
+  const three = [
+    zone(5, 'Frais', slotsOf(1, 2, 3, 4)),
+    zone(6, 'Froid', slotsOf(5, 6, 7)),
+    zone(7, 'Sec', slotsOf(8, 9)),
   ]
-  const { values, unread } = copyOf(machine, [
-    ...nine,
-    zone(
-      7,
-      'Sec',
-      [8, 9].map((id) => slot(id)),
-    ),
-  ])
+  const { values, unread } = copyOf(machine, three)
   const { zones, ...fields } = values
   expect(fields).toEqual({
     type: 501,

@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import styles from './Preferences.module.css'
@@ -40,5 +41,32 @@ export const SelectSetting = ({ hint, ...control }: With<ComponentProps<typeof F
 export const SwitchSetting = ({ hint, ...control }: With<ComponentProps<typeof StateSwitch>>) => (
   <Setting label={control.label} hint={hint}>
     {(hintId) => <StateSwitch {...control} describedBy={hintId} />}
+  </Setting>
+)
+
+interface ButtonProps extends Omit<Props, 'children'> {
+  /** Text of the button, and its name, which says what it acts on. */
+  act: string
+  actLabel: string
+  danger?: boolean
+  /** Nothing to act on. The button is not `disabled`, which would lose the focus after a press. */
+  idle: boolean
+  onAct: () => unknown
+}
+
+export const ButtonSetting = ({ label, hint, act, actLabel, danger = false, idle, onAct }: ButtonProps) => (
+  <Setting label={label} hint={hint}>
+    {(hintId) => (
+      <Button
+        variant="default"
+        {...(danger && { color: 'red' })}
+        aria-label={actLabel}
+        aria-describedby={hintId}
+        aria-disabled={idle || undefined}
+        onClick={idle ? undefined : onAct}
+      >
+        {act}
+      </Button>
+    )}
   </Setting>
 )

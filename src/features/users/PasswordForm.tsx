@@ -68,8 +68,8 @@ export function PasswordForm({ id, own = false, cancel }: Props) {
     schema,
     defaultValues: blank,
     afterSaving: 'empty',
-    submit: ({ currentPassword, newPassword, newPasswordRetyped }) =>
-      updatePassword({ id, body: { currentPassword, newPassword, newPasswordRetyped } }).catch((error: unknown) => {
+    submit: (body) =>
+      updatePassword({ id, body }).catch((error: unknown) => {
         throw inFrench(error)
       }),
   })

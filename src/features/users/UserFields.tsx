@@ -8,41 +8,29 @@ import { roleMeanings } from './forms.copy.ts'
 import { needsCode } from './role-choice.ts'
 import type { ProfileValues } from './schema.ts'
 
+/** Name and contact data: the kind of each field, and the token of a browser for the own data. */
+const identity = [
+  ['lastName', 'name', 'family-name'],
+  ['firstName', 'name', 'given-name'],
+  ['email', 'email', 'email'],
+  ['phone', 'phone', 'tel'],
+] as const
+
 /** The name and the contact data of a user. The browser may fill in only the user's own data. */
-export function IdentityFields({ own = false }: { own?: boolean }) {
-  return (
-    <FormSection title={sections.identity}>
+export const IdentityFields = ({ own = false }: { own?: boolean }) => (
+  <FormSection title={sections.identity}>
+    {identity.map(([name, kind, token]) => (
       <TextField<ProfileValues>
-        name="lastName"
-        label={fields.lastName}
-        kind="name"
-        autoComplete={own ? 'family-name' : 'off'}
+        key={name}
+        name={name}
+        label={fields[name]}
+        kind={kind}
+        autoComplete={own ? token : 'off'}
         required
       />
-      <TextField<ProfileValues>
-        name="firstName"
-        label={fields.firstName}
-        kind="name"
-        autoComplete={own ? 'given-name' : 'off'}
-        required
-      />
-      <TextField<ProfileValues>
-        name="email"
-        label={fields.email}
-        kind="email"
-        autoComplete={own ? 'email' : 'off'}
-        required
-      />
-      <TextField<ProfileValues>
-        name="phone"
-        label={fields.phone}
-        kind="phone"
-        autoComplete={own ? 'tel' : 'off'}
-        required
-      />
-    </FormSection>
-  )
-}
+    ))}
+  </FormSection>
+)
 
 const bringIntoView = (hint: HTMLElement | null) => hint?.scrollIntoView({ block: 'nearest' })
 

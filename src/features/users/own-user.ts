@@ -3,7 +3,9 @@ import { mayHaveArrived } from '#api/errors.ts'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
 import { type UserUpdate, useUpdateUser } from '#api/generated/users.writes.ts'
+import { endSession } from '#api/session-end.ts'
 import { noteRenaming } from '#api/token.ts'
+import type { Undo } from '#api/write.ts'
 import { hasSession, ownUsername, readUser, storeUser } from '#session/session.ts'
 import { messages } from './copy.ts'
 
@@ -57,18 +59,32 @@ export async function noteLostRename<T>(before: User, sent: Named, save: Promise
   }
 }
 
+interface Saving {
+  /** True on the own profile. Elsewhere the user name says whether this is the signed-in user. */
+  own?: boolean
+  /** Address after the sign-in that a new user name asks for. */
+  address: string
+  undo?: Undo
+}
+
 /**
- * Saves the own profile. The saved values are shown without a refetch, because a failed refetch would hide the success.
- * `onRenamed` runs after a change of the user name, because the user has to sign in again.
+ * Saves a user. After a save of the signed-in one the top bar and the rights follow, or the session ends, because the user name has
+ * changed. The function resolves to the known values of the own user while the session goes on.
  */
-export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
+export function useSaveUser(user: User, { own = false, address, undo }: Saving) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useUpdateUser({ success: messages.updated, refetch: 'none' })
+  const { mutateAsync: update } = useUpdateUser({ success: messages.updated, refetch: 'none', undo })
   return async (body: UserUpdate) => {
-    const known = { ...body, ...(await noteLostRename(account, body, update({ id: account.id, body }))) }
-    const renamed = newUsername(account, known)
-    if (renamed !== undefined) return onRenamed(renamed)
-    queryClient.setQueryData(users.me().queryKey, { ...account, ...known })
-    return followOwnUser(queryClient, known)
+    const isOwn = own || isOneself(user)
+    const saving = update({ id: user.id, body })
+    const known = { ...body, ...(await (isOwn ? noteLostRename(user, body, saving) : saving)) }
+    if (!isOwn) return undefined
+    const username = newUsername(user, known)
+    if (username === undefined) {
+      followOwnUser(queryClient, known)
+      return known
+    }
+    endSession({ why: 'renamed', username, address })
+    return undefined
   }
 }

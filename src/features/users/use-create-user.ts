@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { possiblyStoredIn } from '#api/errors.ts'
 import type { User } from '#api/generated/entities.ts'
 import type { OneParams } from '#api/generated/users.ts'
 import { useCreateUser } from '#api/generated/users.writes.ts'
@@ -54,7 +53,7 @@ export function useCreateAttachedUser(
       throw failure
     }
   }
-  return { submit, isHalfDone, error, possiblyStored: possiblyStoredIn(error) }
+  return { submit, isHalfDone, error }
 }
 
 /** The fields of a user for a copy. The names only say who the source is. */

@@ -1,14 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
-import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { messages, sections, titles } from '#features/users/copy.ts'
-import { isOneself, useSaveProfile } from '#features/users/own-user.ts'
+import { isOneself, useSaveUser } from '#features/users/own-user.ts'
 import { roleOptions, storedOption } from '#features/users/role-choice.ts'
 import {
   profileSchema,
@@ -35,14 +35,19 @@ function ProfileEdit() {
   const { data: account } = users.useOwnAccount()
   const reread = useFreshReading(users.ownAccount(), fromRecord)
   const navigate = useNavigate()
-  const save = useSaveProfile(account, (username) => endSession({ why: 'renamed', username, address: '/mon-compte' }))
+  const queryClient = useQueryClient()
+  const save = useSaveUser(account, { own: true, address: '/mon-compte' })
   const mayChoose = useCan('account:choose-role')
   const superAdmin = useCan('account:choose-super-admin')
   const [{ schema, values }] = useState(() => ({ schema: profileSchema(account), values: profileValues(account) }))
   const { form, onSubmit } = useResourceForm<ProfileValues, ProfileValues, unknown, User>({
     schema,
     defaultValues: values,
-    submit: (typed, changed) => save(toProfileUpdate(typed, changed)),
+    submit: async (typed, changed) => {
+      const known = await save(toProfileUpdate(typed, changed))
+      // Shown without a refetch, because a failed one would hide the success.
+      if (known) queryClient.setQueryData(users.me().queryKey, { ...account, ...known })
+    },
     stored: storedUser(reread, profileValues),
     onSaved: () => hasSession() && navigate({ to: '/mon-compte', replace: true }),
   })

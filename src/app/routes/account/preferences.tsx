@@ -14,7 +14,7 @@ import {
 } from '#features/orders/labels/settings.ts'
 import { preferences } from '#features/preferences/copy.ts'
 import { ScanSettings } from '#features/preferences/ScanSettings.tsx'
-import { SelectSetting, Setting, SwitchSetting } from '#features/preferences/Setting.tsx'
+import { ButtonSetting, SelectSetting, Setting, SwitchSetting } from '#features/preferences/Setting.tsx'
 import { resetRoundOrder } from '#features/round/use-persisted.ts'
 import { resetLayouts, useChangedLists } from '#list/list-layout.ts'
 import { useOwnViews, type View } from '#list/views.ts'
@@ -159,8 +159,6 @@ function Switch({ name, onSwitch }: { name: SwitchName; onSwitch?: (on: boolean)
 function ChangedColumns() {
   const changed = useChangedLists()
   const words = preferences.columns
-  // Not `disabled`, which would lose the focus after a press.
-  const noneChanged = changed.length === 0
 
   function reset() {
     resetLayouts()
@@ -168,19 +166,14 @@ function ChangedColumns() {
   }
 
   return (
-    <Setting label={words.label} hint={words.hint(changed.map((list) => menu[list]))}>
-      {(hintId) => (
-        <Button
-          variant="default"
-          aria-label={words.resetLabel}
-          aria-describedby={hintId}
-          aria-disabled={noneChanged || undefined}
-          onClick={noneChanged ? undefined : reset}
-        >
-          {words.reset}
-        </Button>
-      )}
-    </Setting>
+    <ButtonSetting
+      label={words.label}
+      hint={words.hint(changed.map((list) => menu[list]))}
+      act={words.reset}
+      actLabel={words.resetLabel}
+      idle={changed.length === 0}
+      onAct={reset}
+    />
   )
 }
 
@@ -188,7 +181,6 @@ function ChangedColumns() {
 function OwnViews() {
   const { views, removeAll } = useOwnViews()
   const words = preferences.views
-  const noView = views.length === 0
 
   async function remove() {
     const isWanted = await confirm({
@@ -202,20 +194,15 @@ function OwnViews() {
   }
 
   return (
-    <Setting label={words.label} hint={words.hint(views.length)}>
-      {(hintId) => (
-        <Button
-          variant="default"
-          color="red"
-          aria-label={words.removeLabel}
-          aria-describedby={hintId}
-          aria-disabled={noView || undefined}
-          onClick={noView ? undefined : remove}
-        >
-          {words.remove}
-        </Button>
-      )}
-    </Setting>
+    <ButtonSetting
+      label={words.label}
+      hint={words.hint(views.length)}
+      act={words.remove}
+      actLabel={words.removeLabel}
+      danger
+      idle={views.length === 0}
+      onAct={remove}
+    />
   )
 }
 

@@ -20,16 +20,13 @@ export const Route = createFileRoute('/_console/bookings/creation')({
 
 function BookingCreate() {
   const { data: everyCompany } = companies.useAllCompanies(companyQuery)
-  const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />
       <PageHeader title={titles.create} back={<BackButton parent="/bookings" />} />
       <BookingForm
-        companies={everyCompany.items}
-        lockers={everyLocker.items}
-        incomplete={{ companies: everyCompany.incomplete, lockers: everyLocker.incomplete }}
+        companies={everyCompany}
         onSaved={() => navigate({ to: '/bookings', replace: true })}
         cancel={<CancelLink to="/bookings" />}
       />

@@ -2,20 +2,22 @@ import { Text } from '@mantine/core'
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
-import { load, loadOnArrival } from '#app/query/load.ts'
+import { markIncomplete, walkPages } from '#api/resource.ts'
+import { load, loadList } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
+import { lineColumns, managerColumns, readerColumns } from '#features/booking-slots/columns.tsx'
 import { CompaniesWithBookings, companyColumns } from '#features/booking-slots/CompaniesWithBookings.tsx'
-import { listQuery, pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
-import { actions, filters, meaning, messages, sizes, titles } from '#features/booking-slots/copy.ts'
-import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
-import { countUnknown, isEverything, narrowing } from '#features/booking-slots/narrow.ts'
-import { type BookingsSearch, readBookingsSearch } from '#features/booking-slots/search.ts'
+import { listQuery, pageIn, useCompanies, wholeQuery } from '#features/booking-slots/company-page.ts'
+import { actions, exported, filters, meaning, messages, sizes, titles } from '#features/booking-slots/copy.ts'
+import { countUnknown, isEverything, linesOf, narrowing } from '#features/booking-slots/narrow.ts'
+import { fileOf } from '#lib/csv.ts'
 import { CreateLink } from '#list/CreateLink.tsx'
+import { ExportList } from '#list/ExportList.tsx'
 import { sortingIn } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
-import { bookingFilters, bookingSizes } from '#list/parameters.ts'
+import { bookingFilters, bookingSizes, parametersOf, readSearch, type SearchOf } from '#list/parameters.ts'
 import { useList } from '#list/use-list.ts'
+import { persistedValue } from '#list/views.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -25,10 +27,12 @@ import { EmptyState } from '#ui/page-states.tsx'
 import { PageBar } from '#ui/table/PageBar.tsx'
 import { redirectedPage } from '#ui/table/pages.ts'
 
+const readBookings = parametersOf('bookings')
+
 export const Route = createFileRoute('/_console/bookings')({
-  validateSearch: readBookingsSearch,
+  validateSearch: readBookings,
   loaderDeps: ({ search }) => search,
-  loader: (loader) => loadOnArrival(loader, companies.page(listQuery(loader.deps)), load),
+  loader: (loader) => loadList(loader, companies.page(listQuery(loader.deps)), load),
   component: BookingList,
   pendingComponent: pending('rows'),
 })
@@ -75,10 +79,10 @@ function BookingList() {
   // While rows are loading or old, no redirect. Rows that have left stay greyed until the person dismisses them.
   const instead = redirectedPage({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   /** Changes the search. Another filter or size starts with the first page. */
-  const go = (change: Change | ((now: BookingsSearch) => Change), replace = false) =>
+  const go = (change: Change | ((now: SearchOf<'bookings'>) => Change), replace = false) =>
     void navigate({
       search: (now) =>
-        readBookingsSearch({ ...now, page: undefined, ...(typeof change === 'function' ? change(now) : change) }),
+        readBookings({ ...now, page: undefined, ...(typeof change === 'function' ? change(now) : change) }),
       replace,
     })
   function foundWords() {
@@ -101,7 +105,7 @@ function BookingList() {
       onFilter={
         mayFilter
           ? (typed) =>
-              go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
+              go({ recherche: typed }, readSearch('bookings', router.latestLocation.search).recherche !== undefined)
           : undefined
       }
       onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
@@ -136,9 +140,26 @@ function BookingList() {
           {actions.create}
         </CreateLink>
       }
-      more={isShown && <ExportBookings search={wanted} narrow={narrow} columns={columns} />}
+      more={
+        isShown && (
+          <ExportList
+            job={(client) => ({
+              title: exported.title,
+              name: [exported.name, finding, persistedValue('bookings', 'recherche', recherche)],
+              begin: () => {
+                const everyCompany = walkPages(companies.list(wholeQuery), client)
+                return fileOf(
+                  lineColumns(columns),
+                  markIncomplete(everyCompany, (found) => countUnknown(found, filtre)),
+                  linesOf(narrow),
+                )
+              },
+            })}
+          />
+        )
+      }
     >
-      {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
+      {instead && <Navigate from={Route.fullPath} search={readBookings({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
         {...list.view}
         rows={rows}

@@ -29,7 +29,6 @@ export const Route = createFileRoute('/_console/societes/$id/booking/creation')(
 function CompanyBookingCreate() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, companyQuery)
-  const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
   const name = nameOf(company)
   return (
@@ -38,10 +37,8 @@ function CompanyBookingCreate() {
       <PageHeader title={titles.create} aside={name} back={<BackButton parent="/societes" />} />
       <BookingForm
         key={id}
-        companies={[company]}
+        companies={{ items: [company] }}
         locked
-        lockers={everyLocker.items}
-        incomplete={{ lockers: everyLocker.incomplete }}
         onSaved={() => navigate({ ...pageOf.companies(id), replace: true })}
         cancel={<CancelLink {...pageOf.companies(id)} />}
       />

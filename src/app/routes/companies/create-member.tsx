@@ -1,29 +1,31 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
 import { useAddMember, useSetOwner } from '#api/records/company-people.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { RecordLink } from '#app/shell/creation.tsx'
-import { pageOf } from '#domain/pages.ts'
+import { useCreation } from '#app/shell/creation.tsx'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
-import { readMemberSearch } from '#features/users/search.ts'
 import { useCreateAttachedUser } from '#features/users/use-create-user.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
-import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
-import { CancelLink, TextLink } from '#ui/links.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Fields of the company for the form. */
 const query = { q: ['id', 'name', { owner: ['id'] }] } as const
 
+interface MemberSearch {
+  /** From « Ajouter un propriétaire »: preselects « Propriétaire » (COD-37). */
+  owner?: boolean | undefined
+}
+
 export const Route = createFileRoute('/_console/societes/$id/utilisateur/creation')({
   params: numericId,
-  validateSearch: readMemberSearch,
+  // Always present, because a missing key would keep the raw value.
+  validateSearch: ({ owner }: MemberSearch): MemberSearch => ({ owner: String(owner) === 'true' || undefined }),
   beforeLoad: allow('users:create-in-company'),
   loader: (loader) => loadFresh(loader, companies.one(loader.params.id, query)),
   component: CreateMember,
@@ -34,8 +36,15 @@ function CreateMember() {
   const { owner: ownerWanted } = Route.useSearch()
   const { data: company } = companies.useCompany(id, query)
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
-  const { submit, isHalfDone, possiblyStored } = useCreateMember(id)
-  const navigate = useNavigate()
+  const { submit, isHalfDone, error } = useCreateMember(id)
+  const creation = useCreation({
+    parent: '/utilisateurs',
+    error,
+    messages,
+    actions,
+    hint: messages.seemsUnattached,
+    company: { id, see: actions.seeCompany },
+  })
   const name = nameOf(company)
   return (
     <>
@@ -47,22 +56,7 @@ function CreateMember() {
         role={ownerWanted && mayOwn ? OWNER : undefined}
         halfDone={isHalfDone}
         submit={submit}
-        onSaved={() => navigate({ ...pageOf.companies(id), replace: true })}
-        message={
-          <PossiblyStoredMessage
-            records={possiblyStored}
-            sentence={messages.seemsCreated}
-            hint={messages.seemsUnattached}
-          >
-            {possiblyStored.map((user) => (
-              <RecordLink key={user.id} parent="/utilisateurs" id={user.id} see={actions.see} />
-            ))}
-            <TextLink {...pageOf.companies(id)} ignoreBlocker>
-              {actions.seeCompany}
-            </TextLink>
-          </PossiblyStoredMessage>
-        }
-        cancel={<CancelLink {...pageOf.companies(id)} />}
+        {...creation}
       />
     </>
   )

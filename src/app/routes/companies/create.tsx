@@ -21,8 +21,7 @@ function CompanyCreate() {
     refetch: 'none',
     ...lookUp,
   })
-  const { seemsCreated } = messages
-  const creation = useCreation({ parent: '/societes', error, seemsCreated, see: actions.see })
+  const creation = useCreation({ parent: '/societes', error, messages, actions })
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
-import { loadWithTimeout, loadPages } from '#app/query/load.ts'
+import { loadList, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { companyColumns, listQuery } from '#features/companies/columns.tsx'
 import { actions, exported, messages, titles } from '#features/companies/copy.ts'
@@ -12,7 +12,7 @@ import { howMany } from '#ui/copy.ts'
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
   validateSearch: parametersOf('companies'),
-  loader: (loader) => loadWithTimeout(loader, companies.list(listQuery), loadPages),
+  loader: (loader) => loadList(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
   pendingComponent: pending('rows'),
 })

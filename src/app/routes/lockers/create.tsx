@@ -9,13 +9,24 @@ import { loadFresh } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { copiedId, type CopySearch, useCreation } from '#app/shell/creation.tsx'
-import { copiedFields, copyOf } from '#features/lockers/copied.ts'
-import { actions, copied, messages, titles } from '#features/lockers/copy.ts'
-import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
-import { type LockerWithZonesOutput, lostLocker, toCreate } from '#features/lockers/schema.ts'
+import { copiedFields, copyOf, type LockerCopy } from '#features/lockers/copied.ts'
+import { actions, copied, fields, messages, titles } from '#features/lockers/copy.ts'
+import { LockerFields } from '#features/lockers/LockerFields.tsx'
+import {
+  type LockerWithZonesOutput,
+  lockerWithZonesSchema,
+  lockerWithZonesValues,
+  type LockerWithZonesValues,
+  lostLocker,
+  toCreate,
+} from '#features/lockers/schema.ts'
+import { ZoneFields } from '#features/lockers/ZoneFields.tsx'
 import { readZones, referenceOf } from '#features/lockers/zones.ts'
 import { rememberPerson } from '#session/session.ts'
 import { close, flash } from '#ui/flash/flash.ts'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { InfoNote } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** The success is shown one second after the answer (G-63). A failure is shown at once. */
@@ -42,12 +53,36 @@ export const Route = createFileRoute('/_console/lockers/creation')({
 
 function LockerCreate() {
   const copy = Route.useLoaderData()
+  return (
+    <>
+      <PageTitle parts={[titles.create, titles.list]} />
+      <PageHeader
+        title={titles.create}
+        back={<BackButton parent="/lockers" />}
+        secondary={copy && copied.source(referenceOf(copy.source))}
+      />
+      <NewLocker key={copy?.source.id} copy={copy} />
+    </>
+  )
+}
+
+/** Maps the server's field names in violations to those of the form. */
+const aliases = { temperatureZones: 'zones', myKey: 'key' }
+
+function NewLocker({ copy }: { copy: LockerCopy | undefined }) {
   const router = useRouter()
   const announced = useRef<Promise<void>>(undefined)
   const { lookUp } = useLostCreation(lostLocker)
   const { mutateAsync: create, error } = useCreateLocker(lookUp)
-  const { seemsCreated } = messages
-  const creation = useCreation({ parent: '/lockers', error, seemsCreated, see: actions.see })
+  const creation = useCreation({ parent: '/lockers', error, messages, actions })
+  const { form, onSubmit } = useResourceForm<LockerWithZonesValues, LockerWithZonesOutput, Locker | undefined>({
+    schema: lockerWithZonesSchema,
+    defaultValues: copy?.values ?? lockerWithZonesValues,
+    submit,
+    onSaved: finish,
+    aliases,
+    onInvalid: () => flash.error(messages.invalidCreation),
+  })
 
   async function submit(values: LockerWithZonesOutput) {
     flash.info(messages.creating)
@@ -72,14 +107,20 @@ function LockerCreate() {
   }
 
   return (
-    <>
-      <PageTitle parts={[titles.create, titles.list]} />
-      <PageHeader
-        title={titles.create}
-        back={<BackButton parent="/lockers" />}
-        secondary={copy && copied.source(referenceOf(copy.source))}
-      />
-      <CreateLockerForm {...creation} key={copy?.source.id} copy={copy} submit={submit} onSaved={finish} />
-    </>
+    <FormShell form={form} onSubmit={onSubmit} cancel={creation.cancel}>
+      {creation.message}
+      {copy && copy.unread.length > 0 && (
+        <InfoNote tone="warning">
+          {copied.unread}
+          <ul>
+            {copy.unread.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </InfoNote>
+      )}
+      <LockerFields idLabel={fields.cleveronApmId} />
+      <ZoneFields />
+    </FormShell>
   )
 }

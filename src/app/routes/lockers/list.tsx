@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
-import { loadWithTimeout, loadPages } from '#app/query/load.ts'
+import { loadList, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { listQuery, lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, exported, messages, titles } from '#features/lockers/copy.ts'
@@ -11,7 +11,7 @@ import { howMany } from '#ui/counts.copy.ts'
 
 export const Route = createFileRoute('/_console/lockers')({
   validateSearch: parametersOf('lockers'),
-  loader: (loader) => loadWithTimeout(loader, lockers.list(listQuery), loadPages),
+  loader: (loader) => loadList(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import * as orders from '#api/generated/orders.ts'
-import { load, loadOnArrival } from '#app/query/load.ts'
+import { load, loadList } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { isInMachine } from '#domain/orders/status.ts'
 import { titles } from '#features/orders/copy.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_console/livraisons')({
   codeSplitGroupings: [],
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
-  loader: (loader) => loadOnArrival(loader, orders.page(listQuery(loader.deps)), load),
+  loader: (loader) => loadList(loader, orders.page(listQuery(loader.deps)), load),
   component: OrderList,
   pendingComponent: pending('rows'),
 })

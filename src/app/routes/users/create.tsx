@@ -52,9 +52,9 @@ function NewUser({ source }: { source: User | undefined }) {
   const creation = useCreation({
     parent: '/utilisateurs',
     error,
-    seemsCreated: messages.seemsCreated,
+    messages,
+    actions,
     hint: companies.length > 0 ? copied.seemsUnattached : undefined,
-    see: actions.see,
   })
   return (
     <UserForm roles={roles} copy={source} halfDone={isHalfDone} memberships={outcomes} submit={submit} {...creation} />

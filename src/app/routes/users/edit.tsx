@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { fromRecord, readAnew, useFreshReading } from '#api/fresh-reading.ts'
 import * as users from '#api/generated/users.ts'
-import { useUpdateUser } from '#api/generated/users.writes.ts'
-import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { pageOf } from '#domain/pages.ts'
-import { actions, messages, titles } from '#features/users/copy.ts'
-import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features/users/own-user.ts'
+import { addressOf, pageOf } from '#domain/pages.ts'
+import { actions, titles } from '#features/users/copy.ts'
+import { useSaveUser } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
 import { sentBeside, toUpdate } from '#features/users/schema.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
@@ -35,10 +32,8 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const reread = useFreshReading(users.one(id), fromRecord)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const { mutateAsync: update } = useUpdateUser({
-    success: messages.updated,
-    refetch: 'none',
+  const save = useSaveUser(user, {
+    address: addressOf('users', id),
     // Only a change of « Activé » and nothing else can be undone.
     undo: {
       read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })),
@@ -69,16 +64,7 @@ function UserEdit() {
         user={user}
         reread={reread}
         roles={roles}
-        submit={async (values, changed, now) => {
-          const body = toUpdate(values, changed, now ?? user)
-          const isOwn = isOneself(user)
-          const saving = update({ id, body })
-          const known = { ...body, ...(await (isOwn ? noteLostRename(user, body, saving) : saving)) }
-          if (!isOwn) return
-          const renamed = newUsername(user, known)
-          if (renamed === undefined) followOwnUser(queryClient, known)
-          else endSession({ why: 'renamed', username: renamed, address: `/utilisateurs/detail/${id}` })
-        }}
+        submit={(values, changed, now) => save(toUpdate(values, changed, now ?? user))}
         onSaved={() => hasSession() && navigate({ ...pageOf.users(id), replace: true })}
         cancel={<CancelLink {...pageOf.users(id)} />}
       />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
-import { loadWithTimeout, loadPages } from '#app/query/load.ts'
+import { loadList, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { listQuery, userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, exported, messages, titles } from '#features/users/copy.ts'
@@ -12,7 +12,7 @@ import { howMany } from '#ui/counts.copy.ts'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   validateSearch: parametersOf('users'),
-  loader: (loader) => loadWithTimeout(loader, users.list(listQuery(mayNow('users:act'))), loadPages),
+  loader: (loader) => loadList(loader, users.list(listQuery(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isNewVersionThere, watchVersion } from './new-version.ts'
+import { isNewVersionThere, watchVersion } from './register.ts'
 
 const page = (script: string) => `<div id="root"></div><script type="module" src="${script}"></script>`
 
