@@ -57,10 +57,7 @@ test('[ORD-29] [NAV-12] Back and Forward go through the states of the list one b
   expect(await listCalls(world)).toHaveLength(3)
 })
 
-test('[ORD-16] [ORD-17] [ORD-28] [ENT-28] [CST-07] a status and a page size are sent at once, and return to page 1', async ({
-  world,
-  as,
-}) => {
+test('[ORD-16] [ORD-17] [ORD-28] [ENT-28] [CST-07] a choice is sent at once, on page 1', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?page=2')
   const lastCall = async () => {
     const call = (await listCalls(world)).at(-1)

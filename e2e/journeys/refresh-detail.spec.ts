@@ -3,7 +3,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { age, aMinuteLater } from '../support/pages/refresh.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
-test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery shows changes by other people, marked for ten seconds, except over unsaved input', async ({
+test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery shows changes by others, except over input', async ({
   as,
   page,
   world,

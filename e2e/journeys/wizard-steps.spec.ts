@@ -1,7 +1,6 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { card, expectFieldError, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
@@ -49,7 +48,6 @@ test('[WIZ-01] [WIZ-02] [WIZ-03] [WIZ-04] [WIZ-05] [API-46] [CST-22] [NAV-56] st
   await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
   await company.fill('VIN')
   await expect(page.getByRole('option')).toHaveText(['Vini'])
-  await expectNoAxeViolations(page)
   await company.press('Enter')
   await expect(company).toHaveValue('Vini')
   await expect(step(page)).toHaveText('1Société')

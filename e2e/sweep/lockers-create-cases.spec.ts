@@ -6,7 +6,7 @@ import { expectFlash, saveButton, title, waitForIdleCode } from '../support/page
 
 const created = (page: Page) => page.getByText('Machine créée !')
 
-test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
+test.beforeEach(({ world }) => world.start())
 
 /** Holds the creation, and stops the clock of the page. */
 async function sendMachine(page: Page) {

@@ -6,9 +6,7 @@ import { formFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedCompany(world))
 
-test('[USR-20] an administrator is not offered « Propriétaire », not even by the address of a new owner', async ({
-  as,
-}) => {
+test('[USR-20] an administrator is never offered « Propriétaire », whatever the address', async ({ as }) => {
   await expectRoles(await as('admin').open(`${path}?owner=true`), plain)
 })
 
