@@ -6,11 +6,7 @@ import { retryButton } from '../support/pages/vocabulary.ts'
 
 /** A camera in a browser that reads codes itself. src/ui/scan has the rule of repeated readings and every refusal. */
 
-test('[SCAN-04] [SCAN-05] the camera stops, starts again, and opens the delivery of its code', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SCAN-04] [SCAN-05] the camera stops, starts again, and reads a delivery', async ({ as, page, world }) => {
   await seedCodes(world)
   await giveCamera(page, 'black')
   await page.addInitScript(() => {

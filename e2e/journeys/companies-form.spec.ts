@@ -95,10 +95,7 @@ test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-29] [CO-32] [CO-33] [ERR-26] [NAV-36] 
   expect(await world.patches()).toEqual([['/api/companies/12', sent]])
 })
 
-test('[CO-35] [ERR-04] [VAL-69] [VAL-70] a refused edition shows every reason at its field, and is saved once it is corrected', async ({
-  world,
-  as,
-}) => {
+test('[CO-35] [ERR-04] [VAL-69] [VAL-70] a refused edition shows each reason, and is saved', async ({ world, as }) => {
   const violations = [
     { propertyPath: 'name', message: 'Nom trop court.' },
     { propertyPath: 'name', message: 'Nom réservé.' },

@@ -30,10 +30,7 @@ test('[NAV-12] « Retour » goes back one step, or to the list after a direct st
   await expect(page).toHaveURL('/livraisons?status=created')
 })
 
-test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] first name and role are in the top bar, and open a menu for the keyboard, which leads to the account', async ({
-  as,
-  world,
-}) => {
+test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] the user menu works with the keyboard', async ({ as, world }) => {
   await seedTeva(world)
   const page = await as(teva).open('/preferences')
   await expect(userButton(page)).toHaveText('TevaSuper administrateur')

@@ -3,10 +3,7 @@ import { listCalls, pageLink, pages, statuses } from '../support/pages/orders.ts
 import { seedStatus } from '../support/pages/selection.ts'
 
 // `src/ui/table/pages.test.ts` has the pages that are left out.
-test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] more than five pages have an ellipsis, up to five are all shown, and the steps are off at the ends', async ({
-  world,
-  as,
-}) => {
+test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] pages beyond five have an ellipsis', async ({ world, as }) => {
   await seedStatus(world, 65, 'created')
   const page = await as('member').open('/livraisons')
   const shown = pages(page).getByRole('listitem')

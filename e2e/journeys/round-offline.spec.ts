@@ -6,11 +6,7 @@ import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { signOut } from '../support/pages/session.ts'
 import { waitForIdleCode, yes } from '../support/pages/vocabulary.ts'
 
-test('[TOUR-05] ten changes wait offline; nine are sent once, and one that moved is named', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[TOUR-05] ten changes wait offline; nine are sent, one has moved on', async ({ world, as, context }) => {
   const page = await openRound(world, as('shipper'))
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await listening(page)

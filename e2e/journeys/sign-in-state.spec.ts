@@ -4,10 +4,7 @@ import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { expired, refuseNext, signIn } from '../support/pages/session.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-33] [AUTH-34] a session that the server has ended is explained on the sign-in page, and signing in opens the screen where it ended', async ({
-  as,
-  world,
-}) => {
+test('[AUTH-33] [AUTH-34] an ended session is explained, and signing in opens its screen', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers')
   await expectRows(page)
   await refuseNext(page, world)

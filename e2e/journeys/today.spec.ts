@@ -25,10 +25,7 @@ test('[TDY-01] [TDY-02] each worklist has a card with its count, read once', asy
   expect(await world.counts()).toHaveLength(8)
 })
 
-test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] by the clock of the server: expiring parcels, full machines, zones that are too warm, and bookings', async ({
-  world,
-  page,
-}) => {
+test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] urgent work is listed by the server clock', async ({ world, page }) => {
   await seedToday(world)
   await judgeZones(page)
   // A computer that is two hours ahead learns the time of the server when it signs in.

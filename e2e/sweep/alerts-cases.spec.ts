@@ -34,11 +34,7 @@ async function openTwice(world: World, page: Page, person: Person) {
   return [page, second] as const
 }
 
-test('[ALRT-01] a refresh after which a delivery has expired sends no call for the alerts', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[ALRT-01] a refresh after an expiry sends no call for the alerts', async ({ world, as, page }) => {
   await openToday(world, page, as('admin'))
   await world.forgetRequests()
   await letOneExpire(world, page, 2, 1)

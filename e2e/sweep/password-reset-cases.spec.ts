@@ -41,11 +41,7 @@ test('[AUTH-17] [NAV-33] [VAL-05] [VAL-06] [VAL-07] both passwords are required 
 })
 
 // The journey sends the address of an account, and gets the same message.
-test('[AUTH-14] [AUTH-15] [AUTH-16] [ERR-52] an address without an account gets the usual message', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('[AUTH-14] [AUTH-15] [AUTH-16] [ERR-52] an unknown address gets no hint', async ({ page, world, baseURL }) => {
   const email = 'personne@example.test'
   await page.goto('/mot-de-passe-oublie')
   await fillField(page, 'Adresse e-mail', ` ${email} `)

@@ -10,10 +10,7 @@ test('[USR-20] an administrator is never offered « Propriétaire », whatever t
   await expectRoles(await as('admin').open(`${path}?owner=true`), plain)
 })
 
-test('[USR-24] [USR-32] [USR-48] [ROLE-16] when the user is created but not added to the company, saving again only adds the user', async ({
-  as,
-  world,
-}) => {
+test('[USR-24] [USR-32] [USR-48] [ROLE-16] saving again only adds a user who was created', async ({ as, world }) => {
   const page = await as('admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
