@@ -1,14 +1,13 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
-import { seedScanBatch, scanBatchPath } from '../support/pages/scan-batch.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { openScanBatch, seedScanBatch } from '../support/pages/scan-batch.ts'
+import { scan } from '../support/pages/scanner.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScanBatch(world))
 
 test('[SCAN-06] the list of a batch is changed by a bulk action, and shows its changes', async ({ as, world }) => {
-  const page = await as('admin').open(scanBatchPath)
-  await listening(page)
+  const page = await openScanBatch(as('admin'))
   for (const code of ['SER-100', 'SER-101']) {
     await scan(page, code)
     await expect(row(page, code)).toContainText('Commande créée')
@@ -25,8 +24,7 @@ test('[SCAN-06] the list of a batch is changed by a bulk action, and shows its c
 })
 
 test('[SCAN-06] 20 codes are 18 deliveries, one failure and one unknown, after a reload too', async ({ as, world }) => {
-  const page = await as('admin').open(scanBatchPath)
-  await listening(page)
+  const page = await openScanBatch(as('admin'))
   const rows = page.getByRole('rowheader')
   await world.fault({ path: 'barcode=SER-107&' }, { status: 500 })
   for (let nth = 0; nth < 19; nth += 1) {

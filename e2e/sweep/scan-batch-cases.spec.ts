@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { seedScanBatch, scanBatchPath } from '../support/pages/scan-batch.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { openScanBatch, seedScanBatch } from '../support/pages/scan-batch.ts'
+import { scan } from '../support/pages/scanner.ts'
 import { yes } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScanBatch(world))
 
 test('[SCAN-06] a batch takes no impossible barcode, says why, and is emptied after a question', async ({ as }) => {
-  const page = await as('member').open(scanBatchPath)
-  await listening(page)
+  const page = await openScanBatch(as('member'))
   await scan(page, 'A1'.repeat(101))
   await expect(page.getByText("Ce code est trop long pour être celui d'une livraison.")).toBeVisible()
   await scan(page, 'SER-100')
