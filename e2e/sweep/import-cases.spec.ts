@@ -34,7 +34,7 @@ test('[IMP-01] [IMP-03] 500 rows are read, judged and corrected, and no more', a
   await chooseFile(page, csv(Array.from({ length: 500 }, (_, index) => aRow(index + 1))))
   // Not by role, because that reads all cells of 500 rows at each try.
   await expect(page.locator('[role=status]', { hasText: '500 prêtes, 0 à corriger.' })).toBeVisible({
-    timeout: 40_000,
+    timeout: 80_000,
   })
   await correct(page, 250, 'lastname', '')
   await expect(cell(page, 250, 'lastname')).toContainText('Ce champ est obligatoire')
