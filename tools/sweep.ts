@@ -14,7 +14,6 @@ const writes = [
   'bookings-remove',
   'companies-form',
   'company-add-member',
-  'company-owner',
   'duplicate',
   'lockers-create',
   'lockers-edit',
@@ -37,7 +36,6 @@ const browserParts = [
   'journeys/labels',
   'journeys/offline',
   'journeys/scan',
-  'sweep/documentation',
   'sweep/security-policy',
 ]
 

@@ -85,9 +85,8 @@ export async function startConsole() {
   return {
     base: relay.base,
     cut: relay.cut,
-    seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
-    /** Removes all records but the accounts, and the log of requests. */
-    empty: () => control('POST', '', { seed: 'empty' }),
+    /** Begins again with the accounts and these records. */
+    start: (records: Record<string, object[]>) => control('POST', '', { seed: 'empty', records }),
     /** Changes that have reached the server: address and new status. */
     changes: async () =>
       ((await control('GET', '/requests')) as { method: string; path: string; body: unknown }[])

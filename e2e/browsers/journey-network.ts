@@ -75,8 +75,7 @@ export const network: Step[] = [
     name: 'without a network a round scans parcels at a machine, and sends each change once when it is back',
     async run(scene) {
       const { page, server } = scene
-      await server.empty()
-      for (const records of aRound(501)) await server.seed(records)
+      await server.start(aRound(501))
       await page.open('/tournee')
       await page.isReady('Tournée')
       await page.sees(machine)

@@ -25,9 +25,8 @@ const statuses = ['ready_for_delivery', 'ready_for_delivery', 'ready_for_deliver
  * 30 parcels in six machines: of each, three at the depot, one on the way, one expired. Barcodes are « TR-101 » and so on.
  * One more parcel was collected by its recipient.
  * @param courier who brings the parcels that are on the way; null where the server does not tell
- * @returns records by collection, in the order in which they refer to each other
  */
-export function aRound(courier: number | null): Record<string, object[]>[] {
+export function aRound(courier: number | null): Record<string, object[]> {
   const parcel = (machine: number, place: number, status: string | undefined) =>
     anOrder({
       id: numberAt(machine, place),
@@ -41,29 +40,25 @@ export function aRound(courier: number | null): Record<string, object[]>[] {
       history: status === 'overtime' ? [deposited] : [],
       cleveronSlotId: status === 'overtime' ? String(place) : null,
     })
-  return [
-    {
-      users: [aUser({ id: 501, firstName: 'Teva', lastName: 'Marama', roles: ['ROLE_SHIPPER'] })],
-      companies: [aCompany({ id: 7, name: 'Vaima' })],
-      clients: [aClient({ id: 5, lastname: 'Tapare', phone: '87112233' })],
-      lockers: machines.map(([shortLocation, latitude, longitude], index) =>
-        aLocker({
-          id: index + 1,
-          shortLocation,
-          latitude,
-          longitude,
-          temperatureZones: [
-            aZone({ id: index + 1, name: 'Frais', myKey: 'MT', slots: [aSlot({ id: index + 1, capacity: 900 })] }),
-          ],
-        }),
-      ),
-      bookingSlots: machines.map((_, index) => aBooking(index + 1, { slot: index + 1, company: 7, capacity: 500 })),
-    },
-    {
-      orders: [
-        ...machines.flatMap((_, index) => statuses.map((status, place) => parcel(index + 1, place + 1, status))),
-        { ...parcel(1, 9, 'receive'), barcode: 'PARTI-9' },
-      ],
-    },
-  ]
+  return {
+    users: [aUser({ id: 501, firstName: 'Teva', lastName: 'Marama', roles: ['ROLE_SHIPPER'] })],
+    companies: [aCompany({ id: 7, name: 'Vaima' })],
+    clients: [aClient({ id: 5, lastname: 'Tapare', phone: '87112233' })],
+    lockers: machines.map(([shortLocation, latitude, longitude], index) =>
+      aLocker({
+        id: index + 1,
+        shortLocation,
+        latitude,
+        longitude,
+        temperatureZones: [
+          aZone({ id: index + 1, name: 'Frais', myKey: 'MT', slots: [aSlot({ id: index + 1, capacity: 900 })] }),
+        ],
+      }),
+    ),
+    bookingSlots: machines.map((_, index) => aBooking(index + 1, { slot: index + 1, company: 7, capacity: 500 })),
+    orders: [
+      ...machines.flatMap((_, index) => statuses.map((status, place) => parcel(index + 1, place + 1, status))),
+      { ...parcel(1, 9, 'receive'), barcode: 'PARTI-9' },
+    ],
+  }
 }

@@ -5,10 +5,7 @@ import { expectFieldError, expectFlash, field, fillField, save, saveButton } fro
 const strong = 'Nouveau!Motdepasse2024'
 
 /** `src/features/users/PasswordForm.test.tsx` has the other refusals. */
-test('[ACC-08] [ACC-10] a delivery person changes the own password, after a wrong current one', async ({
-  as,
-  world,
-}) => {
+test('[ACC-08] [ACC-10] a courier changes the own password, after a wrong current one', async ({ as, world }) => {
   const page = await as('shipper').open(ownPasswordPath)
   await fillField(page, currentPassword, 'Faux!Motdepasse2023')
   for (const label of [newPassword, newPasswordAgain]) await fillField(page, label, strong)

@@ -5,11 +5,7 @@ import { settingOf } from '../support/pages/preferences.ts'
 
 /** An alert from the switch to the record. Its cases are in `src/app/alerts/judge.dom.test.ts`. */
 
-test('[ALRT-01] alerts are off by default, and one about an expired delivery counts in the title and leads to it', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[ALRT-01] alerts are off by default, count in the title and lead to a delivery', async ({ world, as, page }) => {
   await seedAlerts(world)
   await prepareAlerts(page)
   await as('admin').open('/preferences')

@@ -4,10 +4,7 @@ import { card } from '../support/pages/vocabulary.ts'
 
 /** « Analyse »: the filters, and the figures of few deliveries. The unit tests of `features/analysis` have their rules. */
 
-test('[STAT-02] [STAT-05] filters are in the address, and less than twenty deliveries give no figure', async ({
-  world,
-  as,
-}) => {
+test('[STAT-02] [STAT-05] filters are in the address, and few deliveries give no figure', async ({ world, as }) => {
   await seedFew(world)
   const page = await as('admin').open('/analyse')
   await expect(figure(page, 'Livraisons')).toContainText('39')

@@ -1,22 +1,18 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { rowsOf } from '../support/pages/analysis.ts'
 import { clock, seedBookingFit } from '../support/pages/booking-fit.ts'
 import { changedQuantity } from '../support/pages/bookings-page.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
 
-test('[FIT-01] [FIT-02] « Analyse » leads to the bookings that are too large or too small, and one gets the proposed size', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FIT-01] [FIT-02] bookings of a wrong size are found, and get the proposed one', async ({ as, page, world }) => {
   await seedBookingFit(world)
   await page.clock.setFixedTime(clock)
   await as('super_admin').open('/analyse')
   await page.getByRole('link', { name: 'Taille des réservations' }).click()
   await expect(page).toHaveURL('/analyse/reservations')
   await expect(page.getByRole('status').filter({ hasText: /lecture terminée/ })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   expect(await rowsOf(page, 'Par réservation')).toEqual(
     new Map([
       [

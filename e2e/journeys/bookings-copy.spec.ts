@@ -6,10 +6,7 @@ import { card, row, yes } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedCopied(world))
 
-test('[COPY-03] of four bookings one size is missing there, one is full, one is refused and one answer is lost: no booking twice', async ({
-  as,
-  world,
-}) => {
+test('[COPY-03] of four bookings one has no size, one no room, one fails, none is double', async ({ as, world }) => {
   const page = await as('super_admin').open('/societes/detail/12')
   await card(page, 'Bookings').getByRole('link', { name: 'Reprendre pour une autre machine' }).click()
   await expect(page.getByText('Choisissez les deux machines.')).toBeVisible()

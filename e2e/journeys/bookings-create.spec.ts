@@ -45,10 +45,7 @@ test('[NAV-53] [BK-43] [BK-44] [BK-46] [BK-47] [BK-49] [BK-50] [BK-51] a machine
   ])
 })
 
-test('[BK-53] [NAV-54] [ERR-03] [API-78] from a company its booking is refused, learns the new limit, and a double click creates it once', async ({
-  world,
-  as,
-}) => {
+test('[BK-53] [NAV-54] [ERR-03] [API-78] a refused booking learns its limit, and comes once', async ({ world, as }) => {
   const page = await as('super_admin').open('/societes/12/booking/creation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
   await expect(combobox(page, 'Société')).toHaveValue('Épicerie Vaiana')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { companyNames, listCalls, pageAndSize, rowsPerPage, someCompanies } from '../support/pages/bookings-page.ts'
 
-test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
+test.beforeEach(({ world }) => world.start())
 
 test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] the list has pages of ten companies, Back returns to the page, and another size starts at the first', async ({
   world,

@@ -13,10 +13,7 @@ import {
 import { card, expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-test('[COD-42] [COD-44] [COD-45] an administrator adds a user to twelve members, after a refusal', async ({
-  world,
-  as,
-}) => {
+test('[COD-42] [COD-44] [COD-45] an administrator adds a user to twelve, after a refusal', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(12) }, { users: [hiro] })
   const page = await as('admin').open('/societes/detail/12')
   const dialog = await openPicker(page)

@@ -26,7 +26,6 @@ test('every sample looks like its reference picture, in both themes', async ({ a
     await setTheme(page, theme)
     for (const { name, heading } of sections) {
       const section = page.getByRole('region', { name: heading, exact: true })
-      await section.scrollIntoViewIfNeeded()
       await expectSameLook(section, `components-${name}-${theme}`)
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import {
   closeButton,
   exportButton,
@@ -21,7 +21,7 @@ test('[EXP-01] [EXP-02] [EXP-05] the deliveries of the filter become a file', as
   await exportButton(page).click()
   await expect(exportDialog(page).getByRole('checkbox')).toHaveCount(2)
   await expect(exportDialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   const { name, text, rows } = await fileOf(page, () => startExport(page).click())
   // In Tahiti it is still yesterday until 10:00 UTC.
   const day = new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10)

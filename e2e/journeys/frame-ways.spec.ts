@@ -16,9 +16,7 @@ test('the first Tab leads to « Aller au contenu », which skips the menu', asyn
   await expect(page).toHaveURL('/societes/detail/1')
 })
 
-test('[NAV-12] « Retour » goes back one step and keeps the query, and leads to the list when the page was opened directly', async ({
-  as,
-}) => {
+test('[NAV-12] « Retour » goes back one step, or to the list after a direct start', async ({ as }) => {
   const page = await as('member').open('/livraisons/detail/1')
   const back = page.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
   await back.click()
@@ -32,12 +30,9 @@ test('[NAV-12] « Retour » goes back one step and keeps the query, and leads to
   await expect(page).toHaveURL('/livraisons?status=created')
 })
 
-test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] first name and role are in the top bar, and open a menu for the keyboard, which leads to the account', async ({
-  as,
-  world,
-}) => {
+test('[NAV-03] [NAV-04] [NAV-09] [NAV-10] the user menu works with the keyboard', async ({ as, world }) => {
   await seedTeva(world)
-  const page = await as(teva).open('/composants')
+  const page = await as(teva).open('/preferences')
   await expect(userButton(page)).toHaveText('TevaSuper administrateur')
   await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
   await userButton(page).focus()

@@ -5,11 +5,9 @@ import { title } from '../support/pages/vocabulary.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
 /** `src/app/roles.test.tsx` shows that the menu is the same for every role. */
-test('[NAV-02] [NAV-22] [ENT-33] [ENT-34] the menu has all links in order, each opens its screen, and the focus is on its title', async ({
-  as,
-}) => {
-  const page = await as('super_admin').open('/composants')
-  await expect(title(page, 'Composants')).toBeVisible()
+test('[NAV-02] [NAV-22] [ENT-33] [ENT-34] the menu opens each screen, with the focus on it', async ({ as }) => {
+  const page = await as('super_admin').open('/preferences')
+  await expect(title(page, 'Préférences')).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
     ...menuEntries.map(({ word }) => word),
@@ -30,10 +28,8 @@ test('[NAV-02] [NAV-22] [ENT-33] [ENT-34] the menu has all links in order, each 
   await expect(title(page, menuEntries.at(-2)?.heading ?? '')).toBeFocused()
 })
 
-test('[NAV-24] [NAV-25] [NAV-26] [NAV-27] [NAV-28] [CST-23] the footer shows version and year, and opens the legal texts, which take the focus and return it', async ({
-  as,
-}) => {
-  const page = await as('member').open('/composants')
+test('[NAV-24] [NAV-25] [NAV-26] [NAV-27] [NAV-28] [CST-23] the footer opens the legal texts', async ({ as }) => {
+  const page = await as('member').open('/preferences')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('1.1.0')).toBeVisible()
   await expect(page.getByText('1.1.0')).toHaveCount(1)
@@ -52,7 +48,7 @@ test('[NAV-24] [NAV-25] [NAV-26] [NAV-27] [NAV-28] [CST-23] the footer shows ver
 })
 
 test('[NAV-13] the menu collapses to icons with tooltips, and stays collapsed after a reload', async ({ as }) => {
-  const page = await as('member').open('/composants')
+  const page = await as('member').open('/preferences')
   await expect(menu(page)).toHaveCSS('width', '232px')
   const collapse = page.getByRole('button', { name: 'Réduire le menu' })
   await expect(collapse).toHaveAttribute('aria-expanded', 'true')

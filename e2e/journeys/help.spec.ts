@@ -3,11 +3,7 @@ import { pageTitle } from '../support/pages/vocabulary.ts'
 
 /** « Aide »: the ways to it. Its content by role is tested in src/app. */
 
-test('[OPS-04] the user menu leads to the pages about the screen, and nothing of them is fetched before', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[OPS-04] the user menu leads to the pages about the screen, fetched only then', async ({ as, page, world }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const ofHelp = () => files.filter((file) => /\/(help|Help)-|\.png$/.test(file))

@@ -21,10 +21,7 @@ import { posted } from '../support/pages/wizard.ts'
 
 test.beforeEach(({ world }) => seedImport(world))
 
-test('[IMP-02] [IMP-03] [IMP-04] a file is corrected in its cells by the keyboard, sent after one question, and its labels are offered', async ({
-  as,
-  world,
-}) => {
+test('[IMP-02] [IMP-03] [IMP-04] a file is corrected by the keyboard, sent, and labelled', async ({ as, world }) => {
   const page = await as('member').open('/livraisons')
   await page.getByRole('link', { name: 'Importer' }).click()
   await expect(page).toHaveURL(importPath)
@@ -78,10 +75,7 @@ test('[IMP-02] [IMP-03] [IMP-04] a file is corrected in its cells by the keyboar
   await expect(page).toHaveURL(/\/livraisons\/etiquettes\?commandes=/)
 })
 
-test('[IMP-04] a refusal stands in its cell and in the result with the row of the file, and the rest is created', async ({
-  as,
-  world,
-}) => {
+test('[IMP-04] a refusal stands in its cell and in the result, and the rest is created', async ({ as, world }) => {
   const page = await as('member').open(importPath)
   await chooseFile(page, csv([aRow(1), aRow(2), aRow(3)]))
   await world.fault(

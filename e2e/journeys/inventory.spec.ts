@@ -6,10 +6,7 @@ import { row, title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedParcels(world))
 
-test('[INV-01] [LIST-03] the inventory leads from the machines to their parcels by zone and slot, and nothing is read twice', async ({
-  world,
-  as,
-}) => {
+test('[INV-01] [LIST-03] the inventory leads to parcels by zone and slot, read once', async ({ world, as }) => {
   const page = await as('shipper').open('/inventaire')
   const figure = (name: string) => row(page, name).getByRole('cell').last()
   await expect(title(page, 'Inventaire')).toBeVisible()

@@ -1,14 +1,11 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { bell, entries, journal, openJournal } from '../support/pages/journal.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { field, fillField, save, title } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-test('[JRN-01] a message stays in the journal of later screens, counted until it is read, and links to its record', async ({
-  world,
-  as,
-}) => {
+test('[JRN-01] a message stays in the journal, counted until read, and links to its record', async ({ world, as }) => {
   await seedOrder(world)
   const page = await as('admin').open('/livraisons/detail/14')
   await fillField(page, 'ID externe', 'EXT-2')
@@ -24,16 +21,13 @@ test('[JRN-01] a message stays in the journal of later screens, counted until it
   await expect(bell(page)).toHaveAccessibleName('Messages')
 
   await openJournal(page)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await entries(page).getByRole('link', { name: 'Ouvrir la fiche' }).click()
   await expect(page).toHaveURL('/livraisons/detail/14')
   await expect(journal(page)).toHaveCount(0)
 })
 
-test('[JRN-02] a failed save shows what was asked, the reason of the server, and the way back to its input', async ({
-  world,
-  as,
-}) => {
+test('[JRN-02] a failed save shows the request, the reason, and the way back to its input', async ({ world, as }) => {
   await seedOrder(world)
   const page = await as('admin').open('/livraisons/detail/14')
   await world.fault({ method: 'PATCH', path: '/orders/14' }, { status: 409, description: 'Déjà modifiée.' })

@@ -6,10 +6,7 @@ import { ready, seedLabels } from '../support/pages/labels.ts'
 
 test.beforeEach(({ world }) => seedLabels(world))
 
-test('[LBL-03] [LBL-04] unreadable deliveries are refused with a reason, labels name nobody, and initials are printed only on demand', async ({
-  world,
-  as,
-}) => {
+test('[LBL-03] [LBL-04] unreadable deliveries are refused, and labels name nobody unasked', async ({ world, as }) => {
   const page = await as('shipper').open('/livraisons/etiquettes?commandes=11,21,22,23,99')
   await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
   const refused = page.getByRole('list', { name: 'Étiquettes refusées' }).getByRole('listitem')

@@ -4,10 +4,7 @@ import { card } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedNarrow(world))
 
-test('[DESK-04] the page of a machine shows its latest deliveries after its own content, and leads to all of them', async ({
-  as,
-  world,
-}) => {
+test('[DESK-04] the page of a machine shows its latest deliveries, and leads to all', async ({ as, world }) => {
   const page = await as('operator').open('/lockers/detail/3')
   const latest = card(page, 'Dernières livraisons')
   await expect(latest.getByText('4 trouvées sur les 100 dernières lues')).toBeVisible()

@@ -4,7 +4,7 @@ import { expectFieldError, field, save, saveButton } from '../support/pages/voca
 
 /** Creating a machine with its zones and slots. `src/features/lockers/schema.test.ts` has the rule of each field. */
 
-test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
+test.beforeEach(({ world }) => world.start())
 
 test('[LOC-22] [LOC-24] [LOC-25] [LOC-26] [NAV-50] [ZON-02] [ZON-04] [SLT-02] [SLT-03] [SLT-07] [LOC-33] [ERR-14] the form has all fields, and a link to each error when it is empty', async ({
   as,

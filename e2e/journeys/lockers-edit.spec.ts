@@ -20,10 +20,7 @@ const stored = {
   Latitude: '-17,53',
 }
 
-test('[LOC-34] [LOC-35] [LOC-36] [NAV-51] a machine is changed after a refusal: seven fields, and only what has changed is sent', async ({
-  as,
-  world,
-}) => {
+test('[LOC-34] [LOC-35] [LOC-36] [NAV-51] only what has changed of a machine is sent', async ({ as, world }) => {
   await seedMarina(world)
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(title(page, 'Machine APM003')).toBeVisible()

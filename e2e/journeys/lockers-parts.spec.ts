@@ -17,10 +17,7 @@ const zoneRow = (page: Page, name: string) =>
 
 test.beforeEach(({ world }) => seedMarina(world))
 
-test('[ZON-08] [ZON-09] [ZON-12] [CST-18] [VAL-71] a zone is changed after a refusal, and keeps its key HT', async ({
-  as,
-  world,
-}) => {
+test('[ZON-08] [ZON-09] [ZON-12] [CST-18] [VAL-71] a zone is changed after a refusal', async ({ as, world }) => {
   const violations = [
     { propertyPath: 'myKey', message: 'Clé inconnue.' },
     { propertyPath: 'locker', message: 'Machine verrouillée.' },
@@ -45,10 +42,7 @@ test('[ZON-08] [ZON-09] [ZON-12] [CST-18] [VAL-71] a zone is changed after a ref
   expect(await world.patches()).toEqual([sent, sent])
 })
 
-test('[SLT-12] [SLT-13] [CST-19] quantity and size of a slot are changed, and the volume and the counters follow', async ({
-  as,
-  world,
-}) => {
+test('[SLT-12] [SLT-13] [CST-19] a slot is changed, and volume and counters follow', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(value(page, 'Total')).toHaveText('65')
   await page.getByRole('button', { name: 'Modifier le casier #10' }).click()
@@ -68,10 +62,7 @@ test('[SLT-12] [SLT-13] [CST-19] quantity and size of a slot are changed, and th
   expect(await world.patches()).toEqual([['/api/slots/10', stored]])
 })
 
-test('[SLT-14] [SLT-15] [ZON-10] [ZON-11] a slot and a zone with its slots are deleted after a question, and the counters follow', async ({
-  as,
-  world,
-}) => {
+test('[SLT-14] [SLT-15] [ZON-10] [ZON-11] a slot and a zone are deleted after a question', async ({ as, world }) => {
   // No booking is left in the slots 11 and 12, which the server would not delete otherwise.
   await world.seed({ bookingSlots: [2, 3].map((id) => ({ id, slot: 10, company: 7, capacity: 2 })) })
   const page = await as('super_admin').open('/lockers/detail/3')

@@ -58,11 +58,7 @@ const parts: Part[] = [
 
 const now = '2026-03-12T20:00:00Z'
 
-test('the common parts of the screens look like their reference pictures in both themes', async ({
-  as,
-  page,
-  world,
-}) => {
+test('the common parts of the screens look like their pictures in both themes', async ({ as, page, world }) => {
   // The list shows the time left to pick up a parcel, so the clock is fixed.
   await world.reset({ clock: now })
   await page.clock.setFixedTime(now)

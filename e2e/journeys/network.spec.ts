@@ -4,10 +4,7 @@ import { row } from '../support/pages/vocabulary.ts'
 
 /** Map of the network, which needs a browser. The rules of its figures are in the unit tests of `features/network`. */
 
-test('[NET-01] [NET-03] the map and the list show the same, and two machines on one spot are spread out', async ({
-  world,
-  as,
-}) => {
+test('[NET-01] [NET-03] the map and the list agree, and two machines on one spot are spread', async ({ world, as }) => {
   await seedNetwork(world)
   const page = await as('shipper').open('/reseau')
   await expect(mapPoints(page)).toHaveCount(3)

@@ -14,10 +14,7 @@ import { fillField, title } from '../support/pages/vocabulary.ts'
 
 /** The console without a network, and its new versions. docs/offline.md has all cases. */
 
-test('[APP-02] a count goes on and survives a reload without a network, and no answer of the API is cached', async ({
-  world,
-  as,
-}) => {
+test('[APP-02] a count survives a reload without a network, and no API answer is cached', async ({ world, as }) => {
   await seedCount(world)
   const page = await as('operator').open('/inventaire/3/comptage')
   const fromWorker: string[] = []
@@ -47,11 +44,7 @@ test('[APP-02] a count goes on and survives a reload without a network, and no a
   expect(kept['consigne-config']).toEqual(['/config.json'])
 })
 
-test('[APP-03] a new version reloads all tabs at once, except one with unsaved input, and no tab has files of two versions', async ({
-  site,
-  context,
-  page,
-}) => {
+test('[APP-03] a new version reloads all tabs, except one with unsaved input', async ({ site, context, page }) => {
   site.keepAllFiles()
   await page.goto(`${site.origin}/connexion`)
   await signIn(page, 'superadmin')

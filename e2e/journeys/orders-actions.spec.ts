@@ -26,10 +26,7 @@ test('[ORD-75] [ORD-76] [ORD-77] a change of status is sent once, and row and me
   await expect(page.getByRole('menuitem', { name: 'Passer en cours de livraison' })).toBeVisible()
 })
 
-test('[NXT-01] [NXT-03] the page leads a delivery to its end, the focus stays on its actions', async ({
-  world,
-  as,
-}) => {
+test('[NXT-01] [NXT-03] the page leads a delivery to its end, and keeps the focus', async ({ world, as }) => {
   await seedOrder(world, { history: [{ status: 'picked_up', createdAt: '2023-04-11T12:01:33-10:00' }] })
   const page = await as('shipper').open('/livraisons/detail/14')
   const action = (name: string) => page.getByRole('button', { name })

@@ -3,10 +3,7 @@ import { listCalls, pageLink, pages, statuses } from '../support/pages/orders.ts
 import { seedStatus } from '../support/pages/selection.ts'
 
 // `src/ui/table/pages.test.ts` has the pages that are left out.
-test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] more than five pages have an ellipsis, up to five are all shown, and the steps are off at the ends', async ({
-  world,
-  as,
-}) => {
+test('[ORD-19] [ORD-20] [ORD-21] [ORD-22] pages beyond five have an ellipsis', async ({ world, as }) => {
   await seedStatus(world, 65, 'created')
   const page = await as('member').open('/livraisons')
   const shown = pages(page).getByRole('listitem')
@@ -57,10 +54,7 @@ test('[ORD-29] [NAV-12] Back and Forward go through the states of the list one b
   expect(await listCalls(world)).toHaveLength(3)
 })
 
-test('[ORD-16] [ORD-17] [ORD-28] [ENT-28] [CST-07] a status and a page size are sent at once, and return to page 1', async ({
-  world,
-  as,
-}) => {
+test('[ORD-16] [ORD-17] [ORD-28] [ENT-28] [CST-07] a choice is sent at once, on page 1', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?page=2')
   const lastCall = async () => {
     const call = (await listCalls(world)).at(-1)

@@ -6,9 +6,9 @@ import { hoursAgo, now } from '../support/pages/today.ts'
 
 /** Deliveries by the age of their status. The rules are in `src/domain/orders/timeline.test.ts` and `src/app/orders-age.test.tsx`. */
 
-async function seedService(world: World, ages: readonly (number | undefined)[]) {
-  await world.reset({ seed: 'empty', clock: now })
-  await world.seed({
+const seedService = (world: World, ages: readonly (number | undefined)[]) =>
+  world.start({
+    clock: now,
     orders: ages.map((age, at) => {
       const history = [
         { status: 'created', createdAt: hoursAgo(5000) },
@@ -17,7 +17,6 @@ async function seedService(world: World, ages: readonly (number | undefined)[]) 
       return anOrder({ id: at + 1, status: 'left_for_customer_service', history })
     }),
   })
-}
 
 test('[STALE-02] chips count the bands of age and filter by them in the address', async ({ world, as, page }) => {
   await seedService(world, [30, 2, 76, 200, 169, undefined])

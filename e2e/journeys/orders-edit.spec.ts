@@ -17,10 +17,7 @@ import { validationFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedOrder(world, { ageRestriction: 18 }))
 
-test('[ORDD-08] [ORDD-09] [ORDD-10] [API-66] [ENT-15] [ROLE-66] eight details start with the stored values, and only changed ones are sent', async ({
-  world,
-  as,
-}) => {
+test('[ORDD-08] [ORDD-09] [ORDD-10] [API-66] [ENT-15] [ROLE-66] eight details are edited', async ({ world, as }) => {
   const page = await as('admin').open('/livraisons/detail/14')
   const values = {
     'ID commande Cleveron': 'CLV14',
@@ -49,10 +46,7 @@ test('[ORDD-08] [ORDD-09] [ORDD-10] [API-66] [ENT-15] [ROLE-66] eight details st
   await expect(page).toHaveURL('/livraisons')
 })
 
-test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [ERR-42] [ROLE-65] a confirmed zone of the same machine is sent once, and the typed input stays', async ({
-  world,
-  as,
-}) => {
+test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [ERR-42] [ROLE-65] another zone is sent once', async ({ world, as }) => {
   const page = await as('admin').open('/livraisons/detail/14')
   const zone = page.getByLabel('Zone de température', { exact: true })
   await expect(zone.getByRole('option')).toHaveText([/^Frais \(MT\)/, /^Ambiant \(HT\)/])

@@ -6,7 +6,7 @@ import { cell, columns, listCalls, pages } from '../support/pages/orders.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 test('[ORD-84] [ORD-85] an empty list names its filters, and leads to a new delivery', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
+  await world.start()
   const page = await as('member').open('/livraisons')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
   await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveText(['1'])

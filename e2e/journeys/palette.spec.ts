@@ -17,11 +17,7 @@ async function typeFast(page: Page, ...keys: string[]) {
   await page.clock.resume()
 }
 
-test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delivery that has exactly this one opens', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and its match opens', async ({ as, page, world }) => {
   await page.clock.install()
   await as('admin').open('/societes')
   await typeFast(page, 'CMP-0001')
@@ -37,9 +33,7 @@ test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delive
   await expect(page).toHaveURL('/livraisons?barcode=twins-1')
 })
 
-test('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epic vai » and Enter ask before the form is left', async ({
-  as,
-}) => {
+test('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, and Enter asks first', async ({ as }) => {
   const page = await as('admin').open('/societes/modification/6')
   await fillField(page, 'Nom', 'Marché du quai')
   await openPalette(page)

@@ -5,10 +5,7 @@ import { expectFieldError, expectFlash, field, fillField, visit } from '../suppo
 
 const done = 'Mot de passe réinitialisé ! Vous pouvez vous connecter.'
 
-test('[AUTH-13] [AUTH-40] [NAV-32] [VAL-03] [VAL-04] the form of a forgotten password asks for an e-mail address, and sends no invalid one', async ({
-  page,
-  world,
-}) => {
+test('[AUTH-13] [AUTH-40] [NAV-32] [VAL-03] [VAL-04] a forgotten password needs an e-mail', async ({ page, world }) => {
   await page.goto('/mot-de-passe-oublie')
   await expect(page.locator('input')).toHaveCount(1)
   await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
@@ -23,10 +20,7 @@ test('[AUTH-13] [AUTH-40] [NAV-32] [VAL-03] [VAL-04] the form of a forgotten pas
   expect(await world.requests()).toEqual([])
 })
 
-test('[AUTH-42] [ERR-19] a token unknown to the server shows one message, and leads to a new request', async ({
-  page,
-  world,
-}) => {
+test('[AUTH-42] [ERR-19] a token unknown to the server leads to a new request', async ({ page, world }) => {
   await page.goto('/reinitialisation-mot-de-passe/inconnu')
   await choosePassword(page, strong)
   await expectFlash(page, noRequest)
@@ -35,10 +29,7 @@ test('[AUTH-42] [ERR-19] a token unknown to the server shows one message, and le
   await expect(page).toHaveURL('/mot-de-passe-oublie')
 })
 
-test('[AUTH-20] [ERR-53] the link of the e-mail replaces the password, and Back does not return to it', async ({
-  page,
-  world,
-}) => {
+test('[AUTH-20] [ERR-53] the link of the e-mail replaces the password, and Back skips it', async ({ page, world }) => {
   await page.goto('/mot-de-passe-oublie')
   await fillField(page, 'Adresse e-mail', 'superadmin@example.test')
   await send(page)

@@ -1,19 +1,17 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { scanButton, scanWindow } from '../support/pages/camera.ts'
 import { stops } from '../support/pages/round.ts'
 import { visit } from '../support/pages/vocabulary.ts'
 
-test('[NAV-61] the menu is a drawer, which keeps the focus, and closes by Escape and by a link @phone', async ({
-  as,
-}) => {
+test('[NAV-61] the menu is a drawer, keeps the focus, and closes by Escape and by a link @phone', async ({ as }) => {
   const page = await as('member').open('/societes')
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu principal' })
   await opener.tap()
   await expect(drawer.locator(':focus')).toHaveCount(1)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
@@ -40,13 +38,11 @@ test('[WRK-04] the deliveries begin high on the page, with the filters behind on
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await status.selectOption('expirée')
   await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   expect(await sideways(page)).toBe(0)
 })
 
-test('the work of a screen begins high on the page, and its other actions are in a menu beside the title @phone', async ({
-  as,
-}) => {
+test('a screen begins high on the page, with its other actions in a menu beside the title @phone', async ({ as }) => {
   const page = await as('super_admin').open('/societes')
   const record = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const card = page.getByRole('region', { name: 'Coordonnées' })
@@ -63,7 +59,7 @@ test('the work of a screen begins high on the page, and its other actions are in
   const menu = page.getByRole('button', { name: 'Autres actions' })
   const report = page.getByRole('link', { name: 'Rapport mensuel' })
   await menu.tap()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await page.keyboard.press('Escape')
   await expect(report).toBeHidden()
   await menu.tap()
@@ -71,10 +67,7 @@ test('the work of a screen begins high on the page, and its other actions are in
   await expect(page).toHaveURL('/analyse/rapport?societe=2')
 })
 
-test('[SCAN-04] a phone scans from the bottom of the window, above which the page ends @phone', async ({
-  as,
-  page,
-}) => {
+test('[SCAN-04] a phone scans from the bottom of the window, below the page @phone', async ({ as, page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo])
   })

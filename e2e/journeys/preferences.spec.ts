@@ -10,10 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const switches = ['Raccourcis clavier', 'Lecture automatique']
 const scheme = (page: Page) => page.locator('html')
 
-test('[OPS-05] settings count at once and in other tabs, stay after a reload and a sign-out, until « Tout rétablir »', async ({
-  as,
-  context,
-}) => {
+test('[OPS-05] settings count at once in all tabs, until « Tout rétablir »', async ({ as, context }) => {
   const page = await as('shipper').open('/livraisons')
   await page
     .getByRole('banner')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { wordsInStorage } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import {
   recipientDialog,
   recipientField,
@@ -33,7 +33,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the 
   await expect(answer.getByText('43218765')).toHaveCount(0)
   await answer.getByRole('button', { name: 'Afficher le code' }).click()
   await expect(answer.getByText('43218765')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
 
   await answer.getByRole('button', { name: 'Renvoyer le SMS' }).click()
   await yes(page).click()
@@ -48,11 +48,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the 
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
-test('[CALL-04] [NXT-04] a phone is corrected and the message sent again, unless the call is lost', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[CALL-04] [NXT-04] a phone is corrected and the message resent, unless lost', async ({ as, page, world }) => {
   await seedRecipients(world)
   await as('admin').open('/livraisons/detail/9003')
   const dialog = page.getByRole('dialog', { name: 'Corriger et renvoyer' })
@@ -91,10 +87,7 @@ const open = [
   'left_for_customer_service',
 ]
 
-test('[CALL-01] [CALL-02] « vai 87 70 » finds the open deliveries, the finished ones on request, and leaves no trace', async ({
-  as,
-  world,
-}) => {
+test('[CALL-01] [CALL-02] « vai 87 70 » finds open or all deliveries, without a trace', async ({ as, world }) => {
   await seedRecipients(world)
   const page = await as('member').open('/livraisons')
   await searchRecipient(page, 'v')
@@ -120,11 +113,8 @@ test('[CALL-01] [CALL-02] « vai 87 70 » finds the open deliveries, the finishe
   await expect(results(page)).toHaveCount(0)
 })
 
-test('[DESK-05] « À appeler » groups expired parcels by recipient, notes calls in memory, and forgets them at the sign-out', async ({
-  as,
-  world,
-}) => {
-  await world.reset({ seed: 'empty' })
+test('[DESK-05] « À appeler » groups parcels by recipient, and notes calls in memory', async ({ as, world }) => {
+  await world.start()
   await seedRecipients(world)
   await seedCalls(world)
   const page = await as('member').open('/livraisons?status=overtime')
@@ -139,7 +129,7 @@ test('[DESK-05] « À appeler » groups expired parcels by recipient, notes call
   await expect(people.first().getByRole('listitem').last()).toContainText('Teva')
   await expect(people.last().getByRole('listitem')).not.toContainText('Hina')
   await expect(people.first().getByRole('link', { name: '87 70 11 22' })).toHaveAttribute('href', 'tel:87701122')
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await people.first().getByRole('button', { name: 'Appelé', exact: true }).click()
   await expect(people.first().getByRole('status').last()).toHaveText(/^appelé à \d\d:\d\d$/)
   await people.last().getByRole('button', { name: 'À rappeler' }).click()

@@ -3,11 +3,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { age, aMinuteLater } from '../support/pages/refresh.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
-test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery shows changes by other people, marked for ten seconds, except over unsaved input', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery shows changes, but not over input', async ({ as, page, world }) => {
   await page.clock.install()
   await seedOrder(world)
   await as('admin').open('/livraisons/detail/14')

@@ -2,10 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { seedDeliveries } from '../support/pages/refresh-list.ts'
 
-test('[LIVE-05] [LIVE-06] a row changes within a second of a change by somebody else, and so do the counts; the hub gets no token', async ({
-  as,
-  world,
-}) => {
+test('[LIVE-05] [LIVE-06] a change elsewhere shows within a second; the hub gets no token', async ({ as, world }) => {
   await seedDeliveries(world)
   await world.set({ mercure: true })
   const page = await as('admin').open('/livraisons?status=operin')

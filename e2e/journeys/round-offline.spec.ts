@@ -6,11 +6,7 @@ import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { signOut } from '../support/pages/session.ts'
 import { waitForIdleCode, yes } from '../support/pages/vocabulary.ts'
 
-test('[TOUR-05] ten changes wait without a network; nine are sent once after a fresh reading, and the one that moved on is reported', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[TOUR-05] ten changes wait offline; nine are sent, one has moved on', async ({ world, as, context }) => {
   const page = await openRound(world, as('shipper'))
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await listening(page)
@@ -49,11 +45,7 @@ test('[TOUR-05] ten changes wait without a network; nine are sent once after a f
   await expect(notSent).toHaveCount(0)
 })
 
-test('[TOUR-05] leaving and signing out ask while a change waits; it survives a reload, and is read before it is sent', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[TOUR-05] leaving and signing out ask while a change waits, reloaded or not', async ({ world, as, context }) => {
   const page = await openRound(world, as('shipper'))
   await depositOffline(page)
   const leave = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Bookings' })

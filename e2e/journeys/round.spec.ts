@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, told } from '../support/pages/round.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { yes } from '../support/pages/vocabulary.ts'
@@ -16,10 +16,7 @@ async function endStep(page: Page, result: string) {
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
 }
 
-test('[TOUR-01] the round shows by machine what to deposit and to take back, with zone, free slots and address', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-01] the round shows by machine what to deposit and take back, and where', async ({ world, as }) => {
   await seedRound(world)
   const page = await as('shipper').open('/livraisons')
   await page.getByRole('link', { name: 'Tournée' }).click()
@@ -34,16 +31,12 @@ test('[TOUR-01] the round shows by machine what to deposit and to take back, wit
   await expect(first.getByRole('link', { name: /Itinéraire/ })).toHaveAttribute('href', /openstreetmap/)
   await first.getByText('Voir les 5 colis').click()
   await expect(first.getByRole('link', { name: /^TR-/ })).toHaveText(['TR-103', 'TR-102', 'TR-101', 'TR-104', 'TR-105'])
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   const asked = (await world.parcelReads()).map(({ query }) => decodeURIComponent(query)).join()
   expect(asked).not.toMatch(/client|shippedBy|receiveCode/)
 })
 
-test('[TOUR-02] the order is proposed from a start, changed by buttons and by dragging, and kept on the device', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[TOUR-02] the order is proposed, changed by buttons and dragging, and kept', async ({ world, as, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -17.73, longitude: -149.31 })
   const page = await openRound(world, as('shipper'))
@@ -89,17 +82,14 @@ test('[TOUR-03] parcels are taken at the depot, and others are told at once', as
   await scan(page, 'PARTI-9')
   await told(page, "PARTI-9\u{A0}: n'est pas de cette tournée")
   await expect(page.getByText('3 sur 18', { exact: true })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await endStep(page, '3 faites')
   const taken = [101, 102, 103].map((id) => [`/api/orders/${id}`, { status: 'picked_up' }])
   expect(await world.patches()).toHaveLength(3)
   expect(await world.patches()).toEqual(expect.arrayContaining(taken))
 })
 
-test('[TOUR-04] a parcel is deposited and another one taken back, and those of other machines are refused', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-04] parcels are deposited and taken back, and those of other machines refused', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   const paea = stop(page, 'Paea-4')
   await paea.getByRole('button', { name: 'Déposer ici (1)' }).click()

@@ -1,12 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
 // `src/app/roles.test.tsx` tries every address with every role.
-test('[NAV-60] a member sees « Accès refusé » at an address of other roles, and no call is sent', async ({
-  as,
-  world,
-}) => {
+test('[NAV-60] a member sees « Accès refusé » at an address of other roles, without a call', async ({ as, world }) => {
   const page = await as('member').open('/societes/modification/2')
   await expect(title(page, 'Accès refusé')).toBeVisible()
   await expect(page).toHaveURL('/societes/modification/2')
@@ -14,7 +11,7 @@ test('[NAV-60] a member sees « Accès refusé » at an address of other roles, 
   await expect(page.getByRole('main').locator('form, input')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   expect(await world.requests()).toEqual([])
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click()
   await expect(page).toHaveURL('/societes')
 })

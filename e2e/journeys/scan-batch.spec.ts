@@ -1,14 +1,13 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { seedScanBatch, scanBatchPath } from '../support/pages/scan-batch.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
+import { openScanBatch, seedScanBatch } from '../support/pages/scan-batch.ts'
+import { scan } from '../support/pages/scanner.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScanBatch(world))
 
 test('[SCAN-06] the list of a batch is changed by a bulk action, and shows its changes', async ({ as, world }) => {
-  const page = await as('admin').open(scanBatchPath)
-  await listening(page)
+  const page = await openScanBatch(as('admin'))
   for (const code of ['SER-100', 'SER-101']) {
     await scan(page, code)
     await expect(row(page, code)).toContainText('Commande créée')
@@ -24,12 +23,8 @@ test('[SCAN-06] the list of a batch is changed by a bulk action, and shows its c
   expect(sent).toEqual(expect.arrayContaining(['/api/orders/100', '/api/orders/101']))
 })
 
-test('[SCAN-06] 20 codes in a row with one failure: 18 deliveries, one to try again and one unknown code, and the reload keeps the list', async ({
-  as,
-  world,
-}) => {
-  const page = await as('admin').open(scanBatchPath)
-  await listening(page)
+test('[SCAN-06] 20 codes are 18 deliveries, one failure and one unknown, after a reload too', async ({ as, world }) => {
+  const page = await openScanBatch(as('admin'))
   const rows = page.getByRole('rowheader')
   await world.fault({ path: 'barcode=SER-107&' }, { status: 500 })
   for (let nth = 0; nth < 19; nth += 1) {
@@ -44,7 +39,7 @@ test('[SCAN-06] 20 codes in a row with one failure: 18 deliveries, one to try ag
   await scan(page, 'SER-105')
   await expect(page.getByText('« SER-105 » est déjà dans la liste.')).toBeVisible()
   await expect(rows).toHaveCount(20)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
 
   await world.mend()
   await page.getByRole('button', { name: 'Réessayer (1)' }).click()

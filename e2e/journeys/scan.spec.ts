@@ -7,10 +7,7 @@ import { field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScannable(world))
 
-test('[SCAN-01] a scan opens its delivery, from a list and from a delivery, and presses no focused button', async ({
-  as,
-  world,
-}) => {
+test('[SCAN-01] a scan opens its delivery, from any screen, and presses no focused button', async ({ as, world }) => {
   const page = await as('member').open('/livraisons')
   await listening(page)
   await page
@@ -26,10 +23,7 @@ test('[SCAN-01] a scan opens its delivery, from a list and from a delivery, and 
   expect(await lookUps(world)).toEqual(['RAR-41', 'RAR-410'])
 })
 
-test('[SCAN-01] over a form with unsaved input a scan asks first, and a scan over the question does nothing', async ({
-  as,
-  world,
-}) => {
+test('[SCAN-01] over unsaved input a scan asks first, and one over the question is ignored', async ({ as, world }) => {
   const page = await as('admin').open('/societes/modification/5')
   await listening(page)
   await fillField(page, 'Nom', 'Marché du port')

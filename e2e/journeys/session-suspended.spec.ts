@@ -3,10 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { sessionOver, signInAgain, typeAndExpire } from '../support/pages/session.ts'
 import { field, save, saveButton } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-09] [AUTH-33] an ended session asks for the password over a form, which continues with its input', async ({
-  as,
-  world,
-}) => {
+test('[AUTH-09] [AUTH-33] an ended session asks for the password over a form, which stays', async ({ as, world }) => {
   const page = await as('super_admin').open('/societes/modification/1')
   await expect(field(page, 'Nom')).toBeVisible()
   const loads = countLoads(page)

@@ -1,13 +1,10 @@
 import { countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
 import { expired, refuseNext, signIn } from '../support/pages/session.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-33] [AUTH-34] a session that the server has ended is explained on the sign-in page, and signing in opens the screen where it ended', async ({
-  as,
-  world,
-}) => {
+test('[AUTH-33] [AUTH-34] an ended session is explained, and signing in opens its screen', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers')
   await expectRows(page)
   await refuseNext(page, world)
@@ -19,7 +16,7 @@ test('[AUTH-33] [AUTH-34] a session that the server has ended is explained on th
   expect(loads()).toBe(1)
   expect((await world.requests()).map(({ path }) => path)).toEqual(['/api/token/refresh'])
   expect(await page.evaluate(() => sessionStorage.getItem('eb_sign_in_state'))).toBeNull()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInLight(page)
   await page.reload()
   await expect(expired(page)).toBeVisible()
   await world.mend()

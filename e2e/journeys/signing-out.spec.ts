@@ -3,10 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { signOut } from '../support/pages/session.ts'
 import { expectRows, title } from '../support/pages/vocabulary.ts'
 
-test('[AUTH-23] [AUTH-24] [NAV-11] signing out leads to the sign-in page, empties the storage, and Back shows no screen', async ({
-  as,
-  world,
-}) => {
+test('[AUTH-23] [AUTH-24] [NAV-11] a sign-out empties the storage, and Back shows no screen', async ({ as, world }) => {
   const page = await as('super_admin').open('/societes')
   await expectRows(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()

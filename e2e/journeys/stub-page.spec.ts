@@ -3,11 +3,7 @@ import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/
 import { tabTo } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-test('[QA-01] with the keyboard alone QA breaks a call, changes a delivery as another person, and sees the calls of the console', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[QA-01] with the keyboard QA breaks a call, changes a delivery, and sees calls', async ({ world, as, page }) => {
   await page.goto('/__stub')
   await tabTo(page, '#fault')
   await page.keyboard.type('409')
@@ -41,10 +37,7 @@ test('[QA-01] with the keyboard alone QA breaks a call, changes a delivery as an
   await expectNoAxeViolationsOnPhone(page)
 })
 
-test('[QA-01] [QA-02] a link offers its state, a button takes it, and the journey of it is copied', async ({
-  world,
-  page,
-}) => {
+test('[QA-01] [QA-02] a link offers its state, a button takes it and copies its journey', async ({ world, page }) => {
   await page.addInitScript(() => {
     const written: string[] = []
     Object.assign(window, { written })

@@ -8,10 +8,7 @@ import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
 
-test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list does not count again', async ({
-  world,
-  as,
-}) => {
+test('[TDY-01] [TDY-02] each worklist has a card with its count, read once', async ({ world, as }) => {
   await seedToday(world)
   const page = await as('super_admin').open('/livraisons')
   await expect.poll(() => world.counts()).toHaveLength(8)
@@ -28,10 +25,7 @@ test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list do
   expect(await world.counts()).toHaveLength(8)
 })
 
-test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] by the clock of the server: expiring parcels, full machines, zones that are too warm, and bookings', async ({
-  world,
-  page,
-}) => {
+test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] urgent work is listed by the server clock', async ({ world, page }) => {
   await seedToday(world)
   await judgeZones(page)
   // A computer that is two hours ahead learns the time of the server when it signs in.
@@ -57,15 +51,11 @@ test('[TDY-03] [TDY-04] [TDY-05] [TDY-06] by the clock of the server: expiring p
   await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
 })
 
-test('[STALE-03] what waits longer than its limit is counted by one call a status, and one that is refused leaves the others', async ({
-  world,
-  as,
-  page,
-}) => {
-  await world.reset({ seed: 'empty', clock: now })
+test('[STALE-03] what waits longer than its limit is counted by one call a status', async ({ world, as, page }) => {
   const waiting = (id: number, status: string, hours: number) =>
     anOrder({ id, status: status as 'created', history: [{ status, createdAt: hoursAgo(hours) }] as never })
-  await world.seed({
+  await world.start({
+    clock: now,
     orders: [
       waiting(1, 'created', 25),
       waiting(2, 'created', 24),

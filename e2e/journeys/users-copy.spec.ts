@@ -5,8 +5,7 @@ import { fillUser, labels, roleField } from '../support/pages/user-form.ts'
 import { expectFlash, field, rowMenu, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+  await world.start({
     users: [aUser({ id: 7, firstName: 'Hina', lastName: 'Teriitahi', roles: ['ROLE_ADMIN'], enabled: false })],
     companies: [
       aCompany({ id: 5, name: 'Épicerie Vaiana', members: [7] }),
@@ -16,10 +15,7 @@ test.beforeEach(async ({ world }) => {
   })
 })
 
-test('[COPY-02] one membership is refused, its outcome is said, and a second attempt repeats only that one', async ({
-  as,
-  world,
-}) => {
+test('[COPY-02] one membership is refused and named, and a second attempt repeats it', async ({ as, world }) => {
   const page = await as('super_admin').open('/utilisateurs')
   await rowMenu(page, 'Hina Teriitahi', 'Dupliquer')
   await expect(page).toHaveURL('/utilisateurs/creation?copie=7')

@@ -3,10 +3,7 @@ import { operator, seedMoana } from '../support/pages/user-form.ts'
 import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
-test('[USR-35] [USR-36] [USR-39] [USR-46] [NAV-42] [ENT-24] only the changed fields are sent, with the roles and the locker code, after a refusal', async ({
-  as,
-  world,
-}) => {
+test('[USR-35] [USR-36] [USR-39] [USR-46] [NAV-42] [ENT-24] only changes of a user are sent', async ({ as, world }) => {
   await seedMoana(world, operator)
   const page = await as('super_admin').open('/utilisateurs/modification/7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / modification')

@@ -36,6 +36,14 @@ describe('worlds', () => {
     expect(printed).not.toHaveBeenCalled()
   })
 
+  test('can begin with records, in any order', async () => {
+    const { app, control } = await world()
+    const records = { orders: [{ id: 5, company: 7 }], companies: [{ id: 7, name: 'Vaima' }] }
+    await control.post('/__stub/worlds/w', JSON.stringify({ seed: 'empty', records }))
+    const api = await signIn(app, 'superadmin', { 'x-stub-world': 'w' })
+    expect((await api.get('/api/orders/5?q[company][]=name')).body).toMatchObject({ company: { name: 'Vaima' } })
+  })
+
   test('accept complete records in the format of the API', async () => {
     const { control, api } = await world({ seed: 'empty' })
     const owner = {

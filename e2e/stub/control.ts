@@ -32,8 +32,10 @@ export function controlPlane(worlds: Worlds, nameOf: (request: Request) => strin
 
   app.post('/worlds/:id', async ({ req, json }) => {
     const text = await req.text()
-    const settings = (text === '' ? {} : JSON.parse(text)) as Partial<Settings>
+    const given = (text === '' ? {} : JSON.parse(text)) as Partial<Settings> & { records?: JsonObject }
+    const { records, ...settings } = given
     const world = worlds.reset(req.param('id'), settings)
+    if (records !== undefined) insertFixtures(world.store, records)
     return json({ id: world.id, settings: world.settings })
   })
   app.delete('/worlds/:id', ({ req, body }) => {

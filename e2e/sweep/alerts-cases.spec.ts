@@ -16,11 +16,11 @@ import {
 import { journal, openJournal } from '../support/pages/journal.ts'
 import { refreshButton, setHidden } from '../support/pages/refresh.ts'
 
-async function openToday(world: World, page: Page, person: Person, isOn = true) {
+async function openToday(world: World, page: Page, person: Person) {
   await seedAlerts(world)
   await prepareAlerts(page)
   const on = '{"alertExpired":true,"alertMachines":true,"alertZones":true}'
-  const planted = await plant(page, 'localStorage', { eb_preferences: isOn ? on : null })
+  const planted = await plant(page, 'localStorage', { eb_preferences: on })
   await person.open('/aujourd-hui')
   await planted.dispose()
   await expectBoardRead(page)
@@ -34,26 +34,17 @@ async function openTwice(world: World, page: Page, person: Person) {
   return [page, second] as const
 }
 
-for (const isOn of [false, true])
-  test(`[ALRT-01] a refresh after which a delivery has expired sends the same calls: alerts ${isOn ? 'on' : 'off'}`, async ({
-    world,
-    as,
-    page,
-  }) => {
-    await openToday(world, page, as('admin'), isOn)
-    await world.forgetRequests()
-    await letOneExpire(world, page, 2, 1)
-    await expect(page).toHaveTitle(isOn ? "(1) Aujourd'hui – Consigne" : "Aujourd'hui – Consigne")
-    const reads = async () => (await world.requests('GET')).map(({ path }) => path).toSorted()
-    await expect.poll(reads).toEqual(['/api/booking_slots', '/api/lockers', '/api/lockers'])
-    expect([(await world.counts()).length, (await world.parcelReads()).length]).toEqual([8, 4])
-  })
+test('[ALRT-01] a refresh after an expiry sends no call for the alerts', async ({ world, as, page }) => {
+  await openToday(world, page, as('admin'))
+  await world.forgetRequests()
+  await letOneExpire(world, page, 2, 1)
+  await expect(page).toHaveTitle("(1) Aujourd'hui – Consigne")
+  const reads = async () => (await world.requests('GET')).map(({ path }) => path).toSorted()
+  await expect.poll(reads).toEqual(['/api/booking_slots', '/api/lockers', '/api/lockers'])
+  expect([(await world.counts()).length, (await world.parcelReads()).length]).toEqual([8, 4])
+})
 
-test('[ALRT-02] three events of one reading are one message and the number 3, in two tabs, and reading the journal ends it', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[ALRT-02] three events are one message and the number 3, until it is read', async ({ world, as, page }) => {
   const tabs = await openTwice(world, page, as('admin'))
   await world.seed({ orders: [6, 7, 8].map((id) => aDayLeft(id)) })
   await world.changeElsewhere('orders', 1, { status: 'overtime' })
@@ -83,11 +74,7 @@ test('[ALRT-02] three events of one reading are one message and the number 3, in
   }
 })
 
-test('[ALRT-02] hidden tabs send no call; a delivery that expires meanwhile is one system message, which leads to it', async ({
-  world,
-  as,
-  page,
-}) => {
+test('[ALRT-02] in hidden tabs an expiry is one system message, without a call', async ({ world, as, page }) => {
   const tabs = await openTwice(world, page, as('admin'))
   for (const tab of tabs) await setHidden(tab, true)
   await world.forgetRequests()

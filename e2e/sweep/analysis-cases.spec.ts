@@ -3,10 +3,7 @@ import { plain, seedFew, table } from '../support/pages/analysis.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
 import { card } from '../support/pages/vocabulary.ts'
 
-test('[DESK-06] « Analyse » exports the figures of its tables, also of companies with too few deliveries for a figure', async ({
-  as,
-  world,
-}) => {
+test('[DESK-06] « Analyse » exports the figures of its tables, also those not shown', async ({ as, world }) => {
   await seedFew(world)
   const page = await as('admin').open('/analyse')
   const shown = table(page, 'Par société').locator('tbody tr')

@@ -4,11 +4,7 @@ import { plain } from '../support/pages/analysis.ts'
 import { clock, seedBookingFit } from '../support/pages/booking-fit.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
 
-test('[FIT-01] the bookings are exported with what their figures are made from, and printed with the period', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FIT-01] the bookings are exported and printed with what makes their figures', async ({ as, page, world }) => {
   await seedBookingFit(world)
   await page.clock.setFixedTime(clock)
   await as('admin').open('/analyse/reservations?machine=1')

@@ -1,12 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { companies, companyNames, companyRow, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 
-test('[BK-06] « Tous » of 300 companies draws the rows near the window, and the row with the focus', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty', clamp: 30 })
-  await world.seed({ companies: someCompanies(300) })
+test('[BK-06] « Tous » of 300 companies draws the rows near the window or focused', async ({ world, as }) => {
+  await world.start({ companies: someCompanies(300) })
+  await world.set({ clamp: 30 })
   const page = await as('super_admin').open('/bookings?per_page=tous')
   await expect(companies(page)).toHaveAttribute('aria-rowcount', '301')
   await expect.poll(() => companyNames(page).count()).toBeLessThan(60)
@@ -18,10 +15,7 @@ test('[BK-06] « Tous » of 300 companies draws the rows near the window, and th
   await expect(first).toBeFocused()
 })
 
-test('[BK-55] [CST-12] [NAV-61] the pagination of the bookings is complete at 600 px, and has only the select and the arrows at 599 px', async ({
-  world,
-  as,
-}) => {
+test('[BK-55] [CST-12] [NAV-61] the pagination of the bookings has no words below 600 px', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('admin').open('/bookings')
   await expect(page.getByRole('columnheader', { name: 'Machine' })).toBeVisible()

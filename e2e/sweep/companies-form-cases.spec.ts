@@ -3,7 +3,7 @@ import { fillCompany } from '../support/pages/company-form.ts'
 import { save } from '../support/pages/vocabulary.ts'
 
 test('a creation that is answered without a body opens the list', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
+  await world.start()
   await world.fault({ method: 'POST', path: '/companies' }, { status: 201, raw: '' })
   const page = await as('super_admin').open('/societes/creation')
   await fillCompany(page)

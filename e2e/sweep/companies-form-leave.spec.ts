@@ -28,9 +28,7 @@ async function expectKept(page: Page) {
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 }
 
-test('Back that is pressed twice asks about both steps: « Rester » keeps the form, « Quitter » takes both', async ({
-  as,
-}) => {
+test('Back pressed twice asks about both steps: « Rester » takes none, « Quitter » both', async ({ as }) => {
   const page = await as('admin').open('/societes')
   await typeName(page)
   for (const answer of ['Rester', 'Quitter']) {

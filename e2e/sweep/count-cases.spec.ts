@@ -48,10 +48,7 @@ test('[INV-04] nothing at the bottom of a phone covers « Terminer » @phone', a
   await expect.poll(() => isCovered(finish(page))).toBe(false)
 })
 
-test('[INV-02] the checklists of all machines begin on separate pages, also that of the unknown machine', async ({
-  world,
-  as,
-}) => {
+test('[INV-02] the checklist of each machine, also an unknown one, begins on a new page', async ({ world, as }) => {
   await seedCount(world)
   // Machine 4 fills two sheets, and the machine of two parcels is unknown.
   const many = Array.from({ length: 50 }, (_, index) => index + 200)
@@ -78,10 +75,7 @@ test('[INV-02] the checklists of all machines begin on separate pages, also that
   expect(unknown?.match(/PERDU-\d+ .*Vaima/g)).toHaveLength(2)
 })
 
-test('[INV-01] the parcels of a machine fit a narrow and a wide window with large text @phone', async ({
-  world,
-  as,
-}) => {
+test('[INV-01] the parcels of a machine fit narrow and wide windows with large text @phone', async ({ world, as }) => {
   await seedCount(world)
   const page = await as('operator').open('/inventaire/3')
   await expect(page.getByRole('rowheader', { name: 'CMP-105' })).toBeVisible()

@@ -4,11 +4,7 @@ import { figure, finish, said, scanAll, scanOffline, strangers, openCount } from
 import { listening, scan } from '../support/pages/scanner.ts'
 import { card, retryButton, yes } from '../support/pages/vocabulary.ts'
 
-test('[INV-05] the copy of a tab cannot count until the first tab is closed, and then goes on with the count', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[INV-05] the copy of a tab goes on with the count once the first is closed', async ({ world, as, context }) => {
   const page = await openCount(world, as('operator'))
   const elsewhere = 'Déjà en cours dans un autre onglet'
   await scanAll(page, 100, 101)
@@ -31,11 +27,7 @@ test('[INV-05] the copy of a tab cannot count until the first tab is closed, and
   await said(copy, 'CMP-104\u{A0}: présent, casier 5')
 })
 
-test('[INV-05] a count that ends without a network is completed in its report when the network is back', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[INV-05] a count that ends without a network is completed when it is back', async ({ world, as, context }) => {
   const page = await openCount(world, as('shipper'))
   await context.setOffline(true)
   await scanAll(page, 100, 109, scanOffline)

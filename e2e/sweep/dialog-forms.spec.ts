@@ -4,10 +4,7 @@ import { card, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Dialogs with a form. `src/ui/dialog/Dialog.test.tsx` has the ways out that all of them share. */
 
-test('the dialog with the most fields shows field and button above the keyboard of a phone, and in landscape @phone', async ({
-  as,
-  world,
-}) => {
+test('the longest dialog shows field and button above the keyboard of a phone @phone', async ({ as, world }) => {
   await seedOrder(world)
   const page = await as('super_admin').open('/livraisons/detail/14')
   await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()

@@ -33,13 +33,7 @@ async function collectErrorReports(page: Page, service: string) {
   return reports
 }
 
-test('[ERR-06] unexpected errors are reported to the service of config.json, without personal data', async ({
-  as,
-  page,
-  world,
-  baseURL,
-  tolerate,
-}) => {
+test('[ERR-06] unexpected errors are reported without a person', async ({ as, page, world, baseURL, tolerate }) => {
   tolerate(/uncaught: TypeError/)
   const reports = await collectErrorReports(page, (baseURL ?? '').replace('://', '://publickey@'))
   await as('super_admin').open('/mon-compte/modification?barcode=AZERTY99')
@@ -87,10 +81,7 @@ test('[ERR-06] unexpected errors are reported to the service of config.json, wit
   for (const secret of secrets) expect(reported.includes(secret ?? ''), secret).toBe(false)
 })
 
-test('[ERR-06] without a service in config.json no report is sent, and the reporting library is not loaded', async ({
-  as,
-  world,
-}) => {
+test('[ERR-06] without a service in config.json nothing is reported or loaded', async ({ as, world }) => {
   const page = await as('super_admin').open('/mon-compte/modification')
   await fillField(page, 'Prénom', person.firstName)
   await world.fault({ method: 'PATCH' }, { status: 500 })

@@ -3,10 +3,7 @@ import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
 
 /** `e2e/faults/reads.spec.ts` has the failures of the server. */
 
-test('[ERR-55] [APP-02] a read without a network shows its message when the network is back', async ({
-  as,
-  context,
-}) => {
+test('[ERR-55] [APP-02] a read without a network says so when the network is back', async ({ as, context }) => {
   const page = await as('super_admin').open('/societes')
   await expectRows(page)
   await context.setOffline(true)

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { bar, barWidth, openSamples, say, toast } from '../support/pages/toasts.ts'
 
-test('[FLASH-04] [FLASH-05] a bar gets shorter with the time left, and stops under the pointer', async ({
-  as,
-  page,
-}) => {
+test('[FLASH-04] [FLASH-05] a bar shows the time left, and stops under the pointer', async ({ as, page }) => {
   await openSamples(page, as('member').open)
   await say(page, 'Succès')
   await expect(toast(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { menu } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
 test('the legal notices link to the licences of the software in use', async ({ as, context }) => {
-  const page = await as('member').open('/composants')
+  const page = await as('member').open('/preferences')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()
   const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])

@@ -5,10 +5,7 @@ import { saveButton, title } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedTeva(world))
 
-test('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async ({
-  as,
-  page,
-}) => {
+test('[JRN-01] the bell is there before the code of the messages, which moves nothing', async ({ as, page }) => {
   const { promise: measured, resolve: release } = Promise.withResolvers<void>()
   await page.route(/FlashViewport-.*\.js/, async (route) => {
     await measured
@@ -26,10 +23,7 @@ test('[JRN-01] the bell is there before the code of the messages, and nothing in
   expect(await places()).toEqual(before)
 })
 
-test('the focus stays on the button while the code of the menu is loading, and Tab leaves the open menu and closes it', async ({
-  as,
-  page,
-}) => {
+test('the focus stays on the button of a menu that loads, and Tab closes it', async ({ as, page }) => {
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route(/OpenedMenu.*\.js/, async (route) => {
     await typed

@@ -2,9 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { printedWords, spaced } from '../support/measures/paper.ts'
 import { paperFaults } from '../support/measures/screen.ts'
 
-test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no task cut in two, no button', async ({
-  as,
-}) => {
+test('[OPS-04] the manual prints each topic on a separate sheet, no task cut in two, no button', async ({ as }) => {
   const page = await as('super_admin').open('/aide/manuel')
   await expect(page.getByRole('button', { name: 'Imprimer le manuel' })).toBeVisible()
   const tasks = (await page.getByRole('heading', { level: 3 }).allInnerTexts()).map(spaced)
@@ -32,10 +30,7 @@ test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no 
   expect(await paperFaults(page)).toEqual([])
 })
 
-test('[OPS-04] « Aide » is in the top bar of a phone as well, unless there is room only for the name @phone', async ({
-  as,
-  page,
-}) => {
+test('[OPS-04] « Aide » is in the top bar of a phone, unless it is too narrow @phone', async ({ as, page }) => {
   await as('shipper').open('/aide/faire-inventaire')
   await expect(page.getByText('Sur un téléphone, le menu est derrière le bouton en haut à gauche.')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }).click()

@@ -14,11 +14,7 @@ const resumeButton = (page: Page) => page.getByRole('button', { name: 'Reprendre
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-07] an idle list is hidden despite its refresh, and is refreshed when a person resumes', async ({
-  page,
-  as,
-  world,
-}) => {
+test('[LIVE-07] an idle list is hidden despite its refresh, and read again on return', async ({ page, as, world }) => {
   await idleAfter(page, 3)
   await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()

@@ -35,9 +35,7 @@ test('[IMP-01] « Modèle » downloads an empty file whose titles are recognised
   await expect(page.getByRole('note')).toHaveCount(0)
 })
 
-test('[IMP-01] [IMP-03] cells are pasted as a file and into the grid, an edit is undone, and a row is removed', async ({
-  as,
-}) => {
+test('[IMP-01] [IMP-03] cells are pasted as a file and into the grid, undone and removed', async ({ as }) => {
   const page = await as('member').open(importPath)
   await page.getByLabel('Collez ici').focus()
   await paste(page, [titles, aRow(1), aRow(2)].map((cells) => cells.join('\t')).join('\n'))
@@ -82,9 +80,7 @@ test('[IMP-04] the same lines of a second file are other deliveries with codes o
   for (const code of ['barcode', 'receiveCode']) expect(new Set(orders.map((order) => order[code])).size, code).toBe(6)
 })
 
-test('[IMP-05] leaving asks first, over cells that are not read yet as well, and nothing of the file is stored', async ({
-  as,
-}) => {
+test('[IMP-05] leaving asks first, also over cells not read yet, and nothing is stored', async ({ as }) => {
   const page = await as('member').open(importPath)
   await page.getByLabel('Collez ici').fill('Société;Nom')
   await page.getByRole('link', { name: 'Machines' }).click()

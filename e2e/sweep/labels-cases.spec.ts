@@ -20,8 +20,7 @@ for (const { label, size, pages } of [
   }) => {
     const shortLocation = `Machine du port autonome de ${'Papeete '.repeat(9)}`
     const temperatureZones = [aZone({ id: 30, name: hostile, slots: [aSlot({ id: 30, capacity: 90 })] })]
-    await world.reset({ seed: 'empty' })
-    await world.seed({
+    await world.start({
       companies: [aCompany({ id: 7, name: `${hostile} ${'Société très longue '.repeat(8)}` })],
       clients: [aClient({ id: 5, firstname: 'Marie-Hélène '.repeat(12), lastname: '<script>alert(1)</script>' })],
       lockers: [aLocker({ id: 3, shortLocation, temperatureZones })],

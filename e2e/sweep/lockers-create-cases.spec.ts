@@ -6,7 +6,7 @@ import { expectFlash, saveButton, title, waitForIdleCode } from '../support/page
 
 const created = (page: Page) => page.getByText('Machine créée !')
 
-test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
+test.beforeEach(({ world }) => world.start())
 
 /** Holds the creation, and stops the clock of the page. */
 async function sendMachine(page: Page) {
@@ -27,10 +27,7 @@ async function sendMachine(page: Page) {
   }
 }
 
-test('[LOC-30] [LOC-31] [LOC-32] [CST-06] a creation is announced at once, and the new machine is shown one second after the answer', async ({
-  as,
-  world,
-}) => {
+test('[LOC-30] [LOC-31] [LOC-32] [CST-06] a new machine is shown a second after the answer', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   const answer = await sendMachine(page)
   await page.clock.runFor(4000)

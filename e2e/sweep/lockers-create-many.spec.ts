@@ -3,7 +3,7 @@ import { addZone, fillIn, fillMachine, slotBox, zoneBox } from '../support/pages
 import { save } from '../support/pages/vocabulary.ts'
 
 test('a copied slot or zone can be changed without changing its original', async ({ as, world }) => {
-  await world.reset({ seed: 'empty' })
+  await world.start()
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   await page.getByRole('button', { name: 'Dupliquer le dernier casier de la zone 1' }).click()

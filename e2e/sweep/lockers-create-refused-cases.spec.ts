@@ -2,13 +2,10 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { addSlot, addZone, fillIn, fillMachine, slot, slotBox, zone, zoneBox } from '../support/pages/new-machine.ts'
 import { expectFieldError, save } from '../support/pages/vocabulary.ts'
 
-test.beforeEach(({ world }) => world.reset({ seed: 'empty' }))
+test.beforeEach(({ world }) => world.start())
 
 /** `src/lib/violations.test.ts` reads the other name of the zones. */
-test('[VAL-73] violations of zones and slots are shown under their fields, also after rows were removed', async ({
-  as,
-  world,
-}) => {
+test('[VAL-73] violations of zones and slots are shown at their fields after a removal', async ({ as, world }) => {
   await world.fault(
     { method: 'POST', path: '/lockers', nth: 1 },
     {

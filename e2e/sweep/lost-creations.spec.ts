@@ -6,10 +6,7 @@ import { save } from '../support/pages/vocabulary.ts'
 
 /** Creations whose answer is lost. `src/api/lost-creation.test.tsx` has the look-up, the journeys of the wizard and of the duplicate have the orders. */
 
-test('after a lost answer a new owner is not attached yet, and the form links to the user and to the company', async ({
-  world,
-  as,
-}) => {
+test('after a lost answer a new owner is not attached, and the form links to both', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/societes/12/utilisateur/creation?owner=true')
   await fillUser(page)

@@ -23,10 +23,7 @@ test('[NET-01] [NET-02] the wheel zooms at the pointer, and a link shows one cit
   await expect(mapPoints(page)).toHaveCount(3)
 })
 
-test('[NET-01] keys and buttons move between machines, zoom and move the map, and the list follows', async ({
-  world,
-  as,
-}) => {
+test('[NET-01] keys and buttons choose machines and move the map, and the list follows', async ({ world, as }) => {
   await seedNetwork(world)
   const page = await as('member').open('/reseau?tri=nom')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -64,9 +61,8 @@ test('[NET-01] keys and buttons move between machines, zoom and move the map, an
 })
 
 test('[NET-01] paper has every machine and the whole map, wherever the screen looks', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
   const names = Array.from({ length: 24 }, (_, index) => `Quai-${index + 1}`)
-  await world.seed({
+  await world.start({
     lockers: names.map((shortLocation, index) =>
       aLocker({
         id: index + 1,

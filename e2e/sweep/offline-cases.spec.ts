@@ -22,10 +22,7 @@ import { title, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('[APP-04] the worker starts after the first rows, and a second visit asks the server for no page and no script', async ({
-  site,
-  browser,
-}) => {
+test('[APP-04] the worker starts after the first rows, and serves the second visit', async ({ site, browser }) => {
   site.keepAllFiles()
   // Without a worker, so that no later request is its own.
   const entrance = await browser.newContext({ serviceWorkers: 'block' })
@@ -56,9 +53,7 @@ test('[APP-04] the worker starts after the first rows, and a second visit asks t
 
 test('[APP-03] a tab that wakes after a deployment finds the new version', async ({ site, page }) => {
   await page.clock.install()
-  await openInstalled(page, `${site.origin}/connexion`)
-  // The first start looks for the worker twice. The second look must not be the one that finds the new version.
-  await expect.poll(() => site.requests.filter((path) => path === '/worker.js').length).toBeGreaterThanOrEqual(2)
+  await openInstalled(page, site)
   await waitForIdleCode(page)
   site.deploy()
   await expect(page.getByText(newVersionNotice)).toBeHidden()
@@ -70,29 +65,22 @@ test('[APP-03] a tab that wakes after a deployment finds the new version', async
   await expect.poll(() => builds(page)).toEqual([1])
 })
 
-test('[APP-03] « offline: false » removes the worker and its caches, and so does a build without a worker', async ({
-  site,
-  page,
-  tolerate,
-}) => {
+test('[APP-03] « offline: false » and a build without a worker remove it', async ({ site, page, tolerate }) => {
   tolerate(/404.*worker\.js/)
-  await openInstalled(page, `${site.origin}/connexion`)
+  await openInstalled(page, site)
   site.write('config.json', '{"features":{"offline":false}}')
   await page.reload()
   await expectRemoved(page)
 
   site.write('config.json', '{}')
-  await openInstalled(page, `${site.origin}/connexion`)
+  await openInstalled(page, site)
   site.remove('worker.js')
   await page.reload()
   await expectRemoved(page)
 })
 
-test('[APP-03] the file of deploy/ that replaces the worker removes it, even when the console cannot start', async ({
-  site,
-  page,
-}) => {
-  await openInstalled(page, `${site.origin}/connexion`)
+test('[APP-03] the file that replaces the worker removes it, even without a start', async ({ site, page }) => {
+  await openInstalled(page, site)
   await waitForIdleCode(page)
   site.deploy()
   site.write('worker.js', readFileSync('deploy/no-worker.js', 'utf8'))
@@ -103,11 +91,7 @@ test('[APP-03] the file of deploy/ that replaces the worker removes it, even whe
   await expect.poll(() => builds(page)).toEqual([1])
 })
 
-test('[APP-02] the last good config.json is used while the file cannot be read, and a broken one is not kept', async ({
-  site,
-  page,
-  tolerate,
-}) => {
+test('[APP-02] the last good config.json is used while the file cannot be read', async ({ site, page, tolerate }) => {
   tolerate(/config\.json was not read/)
   // The page for signing in is not among the first files.
   site.keepAllFiles()
@@ -123,11 +107,8 @@ test('[APP-02] the last good config.json is used while the file cannot be read, 
   expect(await page.evaluate(async () => (await caches.match('/config.json'))?.text())).toBe('{"home":"/aujourd-hui"}')
 })
 
-test('[APP-03] a security policy that changes without a new build reaches the browsers of the staff', async ({
-  site,
-  page,
-}) => {
-  await openInstalled(page, `${site.origin}/connexion`)
+test('[APP-03] a security policy that changes without a new build reaches browsers', async ({ site, page }) => {
+  await openInstalled(page, site)
   site.write('config.json', '{"mercureHub":"https://hub.example.org/.well-known/mercure"}')
   await expect(async () => {
     const answer = await page.reload()
@@ -137,12 +118,7 @@ test('[APP-03] a security policy that changes without a new build reaches the br
   expect(await builds(page)).toEqual([0])
 })
 
-test('[APP-02] a full disk and a damaged cache leave a console that works with the network', async ({
-  site,
-  page,
-  context,
-  tolerate,
-}) => {
+test('[APP-02] a full disk and a damaged cache leave a working console', async ({ site, page, context, tolerate }) => {
   tolerate(/Quota/)
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 50_000 })
@@ -150,7 +126,7 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   await expect(title(page, 'Connexion')).toBeVisible()
   await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
-  await openInstalled(page, `${site.origin}/connexion`)
+  await openInstalled(page, site)
 
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -164,10 +140,7 @@ test('[APP-02] a full disk and a damaged cache leave a console that works with t
   await expect(title(page, 'Sociétés')).toBeVisible()
 })
 
-test('[APP-02] without a network other screens say what can be done, and open when it is back; a sign-out leaves the cache as it is', async ({
-  world,
-  as,
-}) => {
+test('[APP-02] without a network other screens say what can be done, and open later', async ({ world, as }) => {
   await seedCount(world)
   const page = await as('operator').open('/inventaire/3/comptage')
   await expectKept(page)

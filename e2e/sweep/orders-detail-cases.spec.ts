@@ -35,11 +35,7 @@ test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to th
   await expect(page).toHaveURL('/livraisons')
 })
 
-test('a deposited delivery shows its slot, its pick-up code and the time left, and leads to its group, company and machine', async ({
-  page,
-  world,
-  as,
-}) => {
+test('a deposited delivery shows its slot, code and time left, and its links', async ({ page, world, as }) => {
   const deposited = {
     status: 'operin',
     hold: 90,

@@ -67,11 +67,7 @@ test('[FIND-06] Enter waits two seconds for a slow search, then opens the best r
   await expect(page).toHaveURL('/societes/detail/6')
 })
 
-test('[FIND-09] nothing of the palette comes before it is opened, then its window at once', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FIND-09] the palette is fetched once it is opened, and its window comes first', async ({ as, page, world }) => {
   const came: string[] = []
   page.on('request', (request) => came.push(request.url()))
   await as('admin').open('/livraisons')

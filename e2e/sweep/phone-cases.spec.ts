@@ -6,10 +6,7 @@ import { seedCount, start } from '../support/pages/count.ts'
 import { recipientField } from '../support/pages/recipients.ts'
 import { pageHead, pageTitle, visit } from '../support/pages/vocabulary.ts'
 
-test('[NAV-61] [CST-12] up to 599 pixels the menu is a drawer; from 600 to 899 it starts collapsed beside the screen, whatever a wider window shows @phone', async ({
-  as,
-  page,
-}) => {
+test('[NAV-61] [CST-12] the menu is a drawer to 599 px, and starts collapsed to 899 @phone', async ({ as, page }) => {
   await as('member').open('/lockers')
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
   const nav = page.getByRole('navigation', { name: 'Menu principal' })
@@ -34,11 +31,7 @@ test('[NAV-61] [CST-12] up to 599 pixels the menu is a drawer; from 600 to 899 i
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('[SCAN-04] the button that scans is not where a screen has a bar of its own @phone', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SCAN-04] the button that scans gives way to the bar of a screen @phone', async ({ as, page, world }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo])
   })
@@ -53,9 +46,7 @@ test('[SCAN-04] the button that scans is not where a screen has a bar of its own
   }
 })
 
-test('what is pressed while standing is 44 px high, and a dialog of the footer fits the width @phone', async ({
-  as,
-}) => {
+test('what is pressed while standing is 44 px high, and a dialog of the footer fits @phone', async ({ as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   const heightOf = async (name: string | RegExp) =>
@@ -135,11 +126,7 @@ test('a phone that is turned puts the actions of an open menu back beside the ti
   await expect.poll(async () => Math.abs(((await beside()) ?? 0) - (await ofTitle()))).toBeLessThan(40)
 })
 
-test('a slow network shows the heading of a screen of the field from the first files, before its own code @phone', async ({
-  as,
-  page,
-  request,
-}) => {
+test('a slow network shows the heading of a field screen before its code @phone', async ({ as, page, request }) => {
   const index = await (await request.get('/index.html')).text()
   await page.route(/\/assets\//, (route) =>
     index.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,

@@ -18,11 +18,7 @@ test.beforeEach(({ world }) => seedRecipients(world))
 
 const lastStatus = 'GET **/orders?*status=left_for_customer_service*client*'
 
-test('[CALL-01] a result stays where it stands while later ones come, which stand below it', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[CALL-01] a result stays where it stands, and later ones come below it', async ({ as, page, world }) => {
   // Of the status that is read last, and the newest.
   await world.seed({
     orders: [

@@ -16,11 +16,7 @@ const screens = [
   { address: '/utilisateurs', reads: ['/api/users'] },
 ]
 
-test('[LIVE-01] [LIVE-02] details and growing lists show their age, and are read again a minute later', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[LIVE-01] [LIVE-02] details and lists show their age, and are read every minute', async ({ as, page, world }) => {
   await page.clock.install()
   await as('admin').open('/preferences')
   for (const { address, reads } of screens) {

@@ -22,10 +22,7 @@ async function deployAnother(page: Page) {
   })
 }
 
-test('without a network a form keeps its input, a part that was not loaded says so, and a screen opens when the network is back', async ({
-  as,
-  context,
-}) => {
+test('without a network a form keeps its input, and a screen opens when it is back', async ({ as, context }) => {
   // Routing switches off the cache of the browser, which may have the late files of an earlier test.
   await context.route('**/assets/**', (route) => route.continue())
   const page = await as('super_admin').open('/mon-compte/modification')
@@ -54,10 +51,7 @@ test('without a network a form keeps its input, a part that was not loaded says 
   expect(loads()).toBe(0)
 })
 
-test('after a deployment a screen whose code is gone shows an error page in the frame, and the router does not reload', async ({
-  as,
-  tolerate,
-}) => {
+test('after a deployment a screen whose code is gone shows an error page', async ({ as, tolerate }) => {
   tolerate(/status of 404/)
   const page = await as('super_admin').open('/societes')
   const loads = countLoads(page)
@@ -75,11 +69,7 @@ test('after a deployment a screen whose code is gone shows an error page in the 
   expect(loads()).toBe(0)
 })
 
-test('an error in the code of a screen shows an error page in the frame, and « Réessayer » draws the screen again', async ({
-  as,
-  page,
-  tolerate,
-}) => {
+test('an error in a screen shows a page in the frame, which « Réessayer » mends', async ({ as, page, tolerate }) => {
   const defect = /Cannot read properties of undefined/
   tolerate(defect)
   const raised: string[] = []

@@ -9,10 +9,7 @@ import { finishStep, openRound, scanParcels, seedRound, stop, stopNames, stops, 
 import { scan } from '../support/pages/scanner.ts'
 import { title, yes } from '../support/pages/vocabulary.ts'
 
-test('[TOUR-06] the road sheet has a block for each machine and a line with its code for each parcel', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-06] the road sheet has a block a machine and a line with its code a parcel', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   await page.getByRole('combobox', { name: 'Départ' }).selectOption('Mahina-6')
   await expect(stopNames(page).first()).toHaveText('1. Mahina-6')
@@ -36,10 +33,7 @@ test('[TOUR-06] the road sheet has a block for each machine and a line with its 
   expect(text).not.toMatch(/Tapare|Menu principal|Actualiser/)
 })
 
-test('[TOUR-01] [TOUR-03] an administrator chooses a courier, whose parcels alone count, in a step as well and after a reload', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-01] [TOUR-03] an administrator chooses a courier, whose parcels alone count', async ({ world, as }) => {
   await seedRound(world)
   const other = { status: 'picked_up', company: 7, client: 5, locker: 2, bookingSlot: 2, shippedBy: null }
   await world.seed({
@@ -68,10 +62,7 @@ test('[TOUR-01] [TOUR-03] an administrator chooses a courier, whose parcels alon
   await expect(stops(page)).toHaveCount(4)
 })
 
-test('[TOUR-02] a machine name of 200 letters takes two lines, and is read out in full @phone', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-02] a machine name of 200 letters takes two lines, and is read in full @phone', async ({ world, as }) => {
   const long = 'Carrefour '.repeat(20).trim()
   await seedRound(world)
   await world.seed({ lockers: [{ id: 1, shortLocation: long }] })
@@ -95,10 +86,7 @@ test('[TOUR-04] a step is done with one thumb on a phone @phone', async ({ world
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('[TOUR-04] a double tap on « Déposer ici » marks no parcel and does not leave the step, with reduced motion too @phone', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-04] a double tap on « Déposer ici » marks no parcel and leaves no step @phone', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   for (const [name, reducedMotion] of [
     ['Papeete-1', 'no-preference'],

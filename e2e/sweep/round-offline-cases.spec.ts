@@ -13,10 +13,7 @@ import {
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { retryButton, yes, no } from '../support/pages/vocabulary.ts'
 
-test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload keeps what was scanned, and asks before it ends', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read keeps its scans, and asks', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
   await listening(page)
@@ -41,11 +38,7 @@ test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read after a reload kee
   await expect(page.getByText('1 sur 1', { exact: true })).toBeVisible()
 })
 
-test('[TOUR-05] a change that the server does not carry out says why, and can be abandoned alone', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[TOUR-05] a change that the server refuses says why, and is abandoned alone', async ({ world, as, context }) => {
   const page = await openRound(world, as('shipper'))
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await listening(page)
@@ -68,10 +61,7 @@ test('[TOUR-05] a change that the server does not carry out says why, and can be
   expect(await world.patches()).toEqual([])
 })
 
-test('[TOUR-05] what the server did not answer in a step waits as well, and is sent without another question', async ({
-  world,
-  as,
-}) => {
+test('[TOUR-05] what the server did not answer waits as well, and is sent unasked', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
   await page.getByRole('button', { name: /^TR-405/ }).click()
@@ -87,11 +77,7 @@ test('[TOUR-05] what the server did not answer in a step waits as well, and is s
   expect(await world.patches()).toContainEqual(['/api/orders/405', { status: 'operout' }])
 })
 
-test('[TOUR-05] a step that ends while changes are being sent goes with them, instead of waiting for another tab', async ({
-  world,
-  as,
-  context,
-}) => {
+test('[TOUR-05] a step that ends while changes are being sent goes with them', async ({ world, as, context }) => {
   const page = await openRound(world, as('shipper'))
   await depositOffline(page)
   const sending = await holdCalls(page, 'PATCH **/api/orders/404')

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { expectFlash, title } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
@@ -11,9 +10,7 @@ test('[NAV-59] without a session an unknown address says « Page introuvable » 
   await expect(page).toHaveURL('/connexion')
 })
 
-test('[COD-49] [ERR-01] a record that does not exist shows « Données introuvables » in the frame, and none of its parts', async ({
-  as,
-}) => {
+test('[COD-49] [ERR-01] an unknown record shows « Données introuvables » and no parts', async ({ as }) => {
   const page = await as('super_admin').open('/societes/detail/999')
   await expectFlash(page, fetchFailure)
   await expect(title(page, 'Données introuvables')).toBeVisible()
@@ -26,7 +23,6 @@ test('[NAV-59] with a session an unknown address says so beside the menu, and le
   const page = await as('member').open('/societes/1/rien')
   await expect(title(page, 'Page introuvable')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click()
   await expect(page).toHaveURL('/societes')
   await expect(title(page, 'Sociétés')).toBeFocused()

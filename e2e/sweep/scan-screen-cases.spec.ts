@@ -16,10 +16,7 @@ test('[SCAN-01] before the sign-in a scanner does nothing', async ({ page, world
   expect(await world.requests('GET /api/')).toEqual([])
 })
 
-test('a long search is announced, a second scan replaces it, and only one of them opens a screen', async ({
-  as,
-  page,
-}) => {
+test('a long search is announced, and a second scan replaces it and alone opens a screen', async ({ as, page }) => {
   await as('member').open('/societes')
   await listening(page)
   await holdCalls(page, 'GET **/api/orders?*barcode=RAR-41&*')
@@ -33,9 +30,7 @@ test('a long search is announced, a second scan replaces it, and only one of the
   await expect(status).toHaveCount(0)
 })
 
-test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list chosen from by keyboard keeps the focus', async ({
-  as,
-}) => {
+test('[SCAN-01] a scan is read after a choice by pointer, and one by keyboard keeps the focus', async ({ as }) => {
   const page = await as('member').open('/livraisons')
   await listening(page)
   const status = page.getByLabel('Statut')
@@ -53,11 +48,7 @@ test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list 
   await expect(status).toBeFocused()
 })
 
-test('[SCAN-01] an answer that comes while a dialog is open leaves the dialog, and offers a link', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SCAN-01] an answer that comes over an open dialog offers a link', async ({ as, page, world }) => {
   await as('admin').open('/livraisons/detail/43')
   const assign = page.getByRole('button', { name: 'Assigner un livreur' })
   await expect(assign).toBeVisible()

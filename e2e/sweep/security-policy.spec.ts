@@ -19,10 +19,7 @@ const attempts = [
   },
 ]
 
-test('the security policy refuses what an injected script could try, and the watcher of the tests reports each refusal', async ({
-  browser,
-  baseURL,
-}) => {
+test('the security policy refuses an injected script, and the watcher reports it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const watcher = await watch(context)
   const page = await context.newPage()

@@ -3,9 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
 import { fillField, save, visit } from '../support/pages/vocabulary.ts'
 
-test('[CST-21] [API-04] [API-79] the browser stores only the session, the last message and the display settings', async ({
-  page,
-}) => {
+test('[CST-21] [API-04] [API-79] the browser stores the session, the last message and settings', async ({ page }) => {
   await page.goto('/societes/modification/1')
   await signIn(page, 'superadmin')
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
@@ -22,11 +20,8 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
 })
 
-test('[AUTH-22] [G-40] with a session, even one whose token has expired, the public pages lead to the companies', async ({
-  as,
-  world,
-}) => {
-  const page = await as('super_admin').open('/composants')
+test('[AUTH-22] [G-40] with a session, even an expired one, public pages lead home', async ({ as, world }) => {
+  const page = await as('super_admin').open('/preferences')
   await letExpire(page)
   await page.goto('/connexion')
   await expect(page).toHaveURL('/societes')

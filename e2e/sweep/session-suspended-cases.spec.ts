@@ -4,11 +4,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sessionOver, signIn, signInAgain, typeAndExpire } from '../support/pages/session.ts'
 import { field, retryButton, save } from '../support/pages/vocabulary.ts'
 
-test('when the code of the dialog cannot be loaded, an error is shown and « Réessayer » loads it', async ({
-  as,
-  tolerate,
-  world,
-}) => {
+test('when the code of the dialog cannot be loaded, « Réessayer » loads it', async ({ as, tolerate, world }) => {
   tolerate(/SignInAgain/)
   const page = await as('super_admin').open('/societes/modification/1')
   await page.route('**/assets/SignInAgain*.js', (route) => route.abort())
@@ -30,10 +26,7 @@ test('when the code of the dialog cannot be loaded, an error is shown and « Ré
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
 })
 
-test('[AUTH-34] Back and « Quitter » lead from the expired form to the sign-in page, where another person signs in', async ({
-  as,
-  world,
-}) => {
+test('[AUTH-34] Back and « Quitter » leave the expired form for the sign-in page', async ({ as, world }) => {
   const page = await as('super_admin').open('/societes')
   await page.getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Modifier', exact: true }).click()

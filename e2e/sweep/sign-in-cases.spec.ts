@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
 
-test('[VAL-01] [VAL-02] both fields are required, with a message under each and no summary', async ({
-  page,
-  world,
-}) => {
+test('[VAL-01] [VAL-02] both fields are required, with a message under each', async ({ page, world }) => {
   await page.goto('/connexion')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expectFieldError(page, "Nom d'utilisateur", "Le nom d'utilisateur est obligatoire")

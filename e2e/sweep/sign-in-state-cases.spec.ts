@@ -15,10 +15,7 @@ test('[AUTH-08] the address that was opened is ignored when the role may not see
   await expect(title(page, 'Accès refusé')).toBeVisible()
 })
 
-test('changing the own user name shows a notice, ends the session and opens the sign-in page', async ({
-  as,
-  world,
-}) => {
+test('a changed own user name shows a notice, ends the session and asks to sign in', async ({ as, world }) => {
   const page = await as('member').open('/mon-compte/modification')
   await renameOneself(page, world, 'membre')
   await expectNoAxeViolations(page)

@@ -6,16 +6,11 @@ import { formFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedCompany(world))
 
-test('[USR-20] an administrator is not offered « Propriétaire », not even by the address of a new owner', async ({
-  as,
-}) => {
+test('[USR-20] an administrator is never offered « Propriétaire », whatever the address', async ({ as }) => {
   await expectRoles(await as('admin').open(`${path}?owner=true`), plain)
 })
 
-test('[USR-24] [USR-32] [USR-48] [ROLE-16] when the user is created but not added to the company, saving again only adds the user', async ({
-  as,
-  world,
-}) => {
+test('[USR-24] [USR-32] [USR-48] [ROLE-16] saving again only adds a user who was created', async ({ as, world }) => {
   const page = await as('admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')

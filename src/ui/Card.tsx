@@ -4,7 +4,7 @@ import styles from './Card.module.css'
 interface Props {
   title?: string
   /** Number of rows with its noun, muted beside the title. */
-  count?: string | undefined
+  count?: ReactNode
   /** Small actions to the right of the title. */
   actions?: ReactNode
   /** True for a table that fills the card to its edges. */

@@ -14,12 +14,12 @@ const rulesOnPhone: axe.RunOptions = {
 /** A dialog, a menu or a list of choices, which covers the page. */
 const layer = 'dialog[open], [role=dialog], [role=menu], [role=listbox]'
 
-/** Axe findings of the current page, or of its open layer: the page behind has a check of its own. */
-async function findings(page: Page, options: axe.RunOptions) {
+/** Axe findings of `part`, otherwise of the open layer, whose page has a check of its own, otherwise of the page. */
+async function findings(page: Page, options: axe.RunOptions, part?: string) {
   if (skipsAppearance) return []
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([covering, rules]) => {
+    async ([covering, rules, given]) => {
       // A layer that fades in has the colours of the page behind. A spinner never ends, nor does the bar of a message that waits.
       const fades = document
         .getAnimations()
@@ -27,27 +27,30 @@ async function findings(page: Page, options: axe.RunOptions) {
       await Promise.allSettled(fades.map(({ finished }) => finished))
       // A closed list may stay in the page.
       const isCovered = [...document.querySelectorAll(covering)].some((element) => element.checkVisibility())
-      const part = isCovered ? `${covering}, [aria-expanded=true], [role=status], [role=alert]` : document
+      const layers = `${covering}, [aria-expanded=true], [role=status], [role=alert]`
       const { run } = (window as unknown as { axe: typeof axe }).axe
       // Without `resultTypes` axe also describes every element that passes, which takes four times as long.
-      const { violations } = await run(part, { ...rules, resultTypes: ['violations'] })
+      const { violations } = await run(given ?? (isCovered ? layers : document), {
+        ...rules,
+        resultTypes: ['violations'],
+      })
       return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
-    [layer, options] as const,
+    [layer, options, part] as const,
   )
 }
 
-export async function expectNoAxeViolationsInLight(page: Page) {
+export async function expectNoAxeViolationsInLight(page: Page, part?: string) {
   await look(page)
   await setTheme(page, 'light')
-  expect(await findings(page, everyRule), 'light').toEqual([])
+  expect(await findings(page, everyRule, part), 'light').toEqual([])
 }
 
 /** axe finds nothing, in the light and in the dark theme. */
-export async function expectNoAxeViolations(page: Page) {
-  await expectNoAxeViolationsInLight(page)
+export async function expectNoAxeViolations(page: Page, part?: string) {
+  await expectNoAxeViolationsInLight(page, part)
   await setTheme(page, 'dark')
-  expect(await findings(page, colourRules), 'dark').toEqual([])
+  expect(await findings(page, colourRules, part), 'dark').toEqual([])
   await setTheme(page, 'light')
 }
 

@@ -26,14 +26,12 @@ export const aDayLeft = (id: number) => parcel(id, before(HOLD_MS / 2))
 
 /** Taina has 5 parcels in 8 slots, and its zone is 5 °C. Parcel 3 expires in ten minutes, the others in a day. */
 export async function seedAlerts(world: World) {
-  await world.reset({ seed: 'empty', clock: now })
   const zone = aZone({ id: 1, name: 'Frais', myKey: 'MT', currentTemp: 5, slots: [aSlot({ id: 1, capacity: 8 })] })
-  await world.seed({
+  await world.start({
+    clock: now,
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     lockers: [aLocker({ id: 1, shortLocation: 'Taina', temperatureZones: [zone] })],
     bookingSlots: [{ id: 1, slot: 1, company: 7, capacity: 8, active: true }],
-  })
-  await world.seed({
     orders: [...[1, 2, 4, 5].map((id) => aDayLeft(id)), parcel(3, before(HOLD_MS - LEFT_MS))],
   })
 }

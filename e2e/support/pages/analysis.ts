@@ -21,11 +21,6 @@ export async function rowsOf(page: Page, name: string) {
 
 /** Vaima has twenty deliveries in Quai, Aorai has nineteen in Marché; every fourth expired. */
 export async function seedFew(world: World) {
-  await world.reset({ seed: 'empty', clock: now })
-  await world.seed({
-    companies: [aCompany({ id: 7, name: 'Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
-    lockers: [aLocker({ id: 1, shortLocation: 'Quai' }), aLocker({ id: 2, shortLocation: 'Marché' })],
-  })
   const order = (id: number, company: number, locker: number) =>
     anOrder({
       id,
@@ -39,7 +34,10 @@ export async function seedFew(world: World) {
         { status: 'receive', createdAt: hoursAgo(id % 4 === 0 ? 60 : 95) },
       ],
     })
-  await world.seed({
+  await world.start({
+    clock: now,
+    companies: [aCompany({ id: 7, name: 'Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
+    lockers: [aLocker({ id: 1, shortLocation: 'Quai' }), aLocker({ id: 2, shortLocation: 'Marché' })],
     orders: [
       ...Array.from({ length: 20 }, (_, index) => order(index + 1, 7, 1)),
       ...Array.from({ length: 19 }, (_, index) => order(index + 31, 8, 2)),

@@ -20,16 +20,7 @@ interface Stay {
 
 /** Booking 41 of Vaima reserves 8 places and never needed more than 4. Booking 42 of Aorai reserves 2, which were taken on 6 days. */
 export async function seedBookingFit(world: World) {
-  await world.reset({ seed: 'empty', clock })
   const zones = [aZone({ id: 5, name: 'Frais', slots: [aSlot({ id: 9, capacity: 30 })] })]
-  await world.seed({
-    companies: [aCompany({ id: 7, name: 'Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
-    lockers: [aLocker({ id: 1, shortLocation: 'Quai', temperatureZones: zones })],
-    bookingSlots: [
-      { id: 41, slot: 9, company: 7, capacity: 8, active: true },
-      { id: 42, slot: 9, company: 8, capacity: 2, active: true },
-    ],
-  })
   const stays: Stay[] = [
     // Six days with four parcels from noon on.
     ...[4, 8, 12, 16, 20, 24].flatMap((day) => [3, 4, 5, 6].map((hours) => ({ booking: 41, company: 7, day, hours }))),
@@ -50,5 +41,14 @@ export async function seedBookingFit(world: World) {
       ],
     }),
   )
-  await world.seed({ orders })
+  await world.start({
+    clock,
+    companies: [aCompany({ id: 7, name: 'Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
+    lockers: [aLocker({ id: 1, shortLocation: 'Quai', temperatureZones: zones })],
+    bookingSlots: [
+      { id: 41, slot: 9, company: 7, capacity: 8, active: true },
+      { id: 42, slot: 9, company: 8, capacity: 2, active: true },
+    ],
+    orders,
+  })
 }

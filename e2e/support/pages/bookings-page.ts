@@ -22,8 +22,7 @@ const created = { status: 'created', company: 12, locker: 3, bookingSlot: 42, ho
 
 /** Booking 42 reserves five places and has two free. Its slot has nine places that are not reserved. */
 export async function seedBookings(world: World, given: object = {}, more: Record<string, object[]> = {}) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+  await world.start({
     lockers: [taina],
     temperatureZones: [frais],
     slots: [slot],

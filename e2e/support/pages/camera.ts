@@ -32,15 +32,13 @@ export const test = base.extend({
 })
 
 /** A delivery for each code that the camera sees, and one more. */
-export async function seedCodes(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedCodes = (world: World) =>
+  world.start({
     orders: [
       ...codes.map(([barcode], nth) => anOrder({ id: [41, 43, 44, 45][nth] ?? 0, barcode })),
       anOrder({ id: 42, barcode: 'RAR-410' }),
     ],
   })
-}
 
 export const scanButton = (page: Page) => page.getByRole('button', { name: 'Scanner un code' })
 export const scanWindow = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code' })

@@ -1,6 +1,3 @@
 import type { World } from '../fixtures/world.ts'
 
-export async function seedCompanies(world: World, ...companies: object[]) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies })
-}
+export const seedCompanies = (world: World, ...companies: object[]) => world.start({ companies })

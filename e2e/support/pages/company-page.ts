@@ -10,14 +10,12 @@ export const removeMoana = 'Retirer Moana de cette société'
 const teva = aUser({ id: 700, firstName: 'Teva', lastName: 'Maono', roles: ['ROLE_ADMIN'] })
 
 /** A world with only that company, with the given changes. */
-export async function seedCompany(world: World, company: object = {}, more: Record<string, object[]> = {}) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedCompany = (world: World, company: object = {}, more: Record<string, object[]> = {}) =>
+  world.start({
     users: [teva],
     companies: [{ ...aCompany({ id: 12, name: 'Épicerie Vaiana' }), ...company }],
     ...more,
   })
-}
 
 /** Moana Membre 800, Moana Membre 801… */
 export const someMembers = (count: number, first = 800) =>

@@ -35,9 +35,8 @@ const gare = aLocker({
 
 export const path = '/societes/12/booking/reprise?de=3&vers=4'
 
-export async function seedCopied(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedCopied = (world: World) =>
+  world.start({
     companies: [aCompany({ id: 12, name: 'Épicerie Vaiana' }), aCompany({ id: 13, name: 'Vini' })],
     lockers: [taina, gare],
     bookingSlots: [
@@ -48,7 +47,6 @@ export async function seedCopied(world: World) {
       aBooking(45, { slot: 21, company: 13, capacity: 2 }),
     ],
   })
-}
 
 export const rows = {
   kept: 'Frais (MT) · S · 10 x 20 x 30 cm',

@@ -29,11 +29,10 @@ export const parcel = (id: number, given: object = {}) =>
     ...given,
   })
 
-/** Machines 3 (Taina-3), 4 (Arue-4) and 5 (Faaa-5, without zones), all empty. */
-async function seedMachines(world: World) {
-  await world.reset({ seed: 'empty' })
+/** Twelve parcels in machine 3 (Taina-3), one in machine 4 (Arue-4), none in machine 5 (Faaa-5), and one that was collected. */
+export async function seedCount(world: World) {
   const zone = (id: number, name: string) => aZone({ id, name, slots: [aSlot({ id, capacity: 900 })] })
-  await world.seed({
+  await world.start({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     clients: [aClient({ id: 5, lastname: 'Tapare' })],
     lockers: [
@@ -42,13 +41,6 @@ async function seedMachines(world: World) {
       aLocker({ id: 5, shortLocation: 'Faaa-5', temperatureZones: [] }),
     ],
     bookingSlots: [30, 31, 40].map((id) => ({ id, slot: id, company: 7, capacity: 500, active: true })),
-  })
-}
-
-/** Twelve parcels in machine 3 (Taina-3), one in machine 4 (Arue-4), one that was collected. */
-export async function seedCount(world: World) {
-  await seedMachines(world)
-  await world.seed({
     orders: [
       ...Array.from({ length: 12 }, (_, index) => parcel(index + 1, { barcode: `CMP-${100 + index}` })),
       parcel(41, { barcode: 'AILLEURS-1', locker: 4, bookingSlot: 40 }),

@@ -5,9 +5,8 @@ import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 
 /** Records with similar names and codes. */
-export async function seedFindable(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedFindable = (world: World) =>
+  world.start({
     companies: [
       aCompany({ id: 5, name: 'Épicerie Vaima', cleveronCompanyId: 'EXT-5' }),
       aCompany({ id: 6, name: 'Marché du port', cleveronCompanyId: 'EXT-6' }),
@@ -22,4 +21,3 @@ export async function seedFindable(world: World) {
       anOrder({ id: 481, barcode: 'twins-1' }),
     ],
   })
-}

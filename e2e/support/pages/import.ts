@@ -7,9 +7,8 @@ import { yes } from './vocabulary.ts'
 export const importPath = '/livraisons/import'
 
 /** « Vini » has room for 60 parcels at Taina, and « Épicerie Vaima » two bookings at the marina. */
-export async function seedImport(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedImport = (world: World) =>
+  world.start({
     companies: [
       aCompany({ id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }),
       aCompany({ id: 8, name: 'Épicerie Vaima', cleveronCompanyId: 'vaima' }),
@@ -20,7 +19,6 @@ export async function seedImport(world: World) {
       aCompanyBooking({ id: 82, company: 8, machine: 'Marina', zone: 'Frais', capacity: 60, size: [10, 20, 30] }),
     ],
   })
-}
 
 export const titles = ['Société', 'Machine', 'Zone', 'Taille', 'Nom', 'Prénom', 'Téléphone', 'E-mail', 'Code-barres']
 

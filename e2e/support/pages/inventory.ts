@@ -20,10 +20,9 @@ const aParcelIn = (id: number, status: string, slot: string | null, zone = 30) =
 
 /** Five parcels in Taina, one in no known machine, none in Arue. */
 export async function seedParcels(world: World) {
-  await world.reset({ seed: 'empty' })
   const zone = (id: number, name: string, myKey: 'MT' | 'HT') =>
     aZone({ id, name, myKey, slots: [aSlot({ id, capacity: 90 })] })
-  await world.seed({
+  await world.start({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     lockers: [
       aLocker({
@@ -34,8 +33,6 @@ export async function seedParcels(world: World) {
       aLocker({ id: 4, shortLocation: 'Arue-4', temperatureZones: [] }),
     ],
     bookingSlots: [30, 31].map((id) => ({ id, slot: id, company: 7, capacity: 50, active: true })),
-  })
-  await world.seed({
     orders: [
       aParcelIn(1, 'operin', '10'),
       aParcelIn(2, 'reminder', '9'),

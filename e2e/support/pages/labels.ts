@@ -8,19 +8,6 @@ export const ready = (page: Page) => page.getByText(/prêtes? à imprimer\.$/)
 export const format = (page: Page) => page.getByRole('combobox', { name: 'Format' })
 /** Three parcels of one submission (11 to 13), and four whose barcodes are odd (21 to 24). */
 export async function seedLabels(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
-    companies: [aCompany({ id: 7, name: 'Épicerie Vaima' })],
-    clients: [aClient({ id: 5, firstname: 'Moea', lastname: 'Tapare', phone: '87112233', email: 'moea@mail.pf' })],
-    lockers: [
-      aLocker({
-        id: 3,
-        shortLocation: 'Taina-3',
-        temperatureZones: [aZone({ id: 30, name: 'Frais', myKey: 'MT', slots: [aSlot({ id: 30, capacity: 90 })] })],
-      }),
-    ],
-    bookingSlots: [{ id: 30, slot: 30, company: 7, capacity: 50, active: true }],
-  })
   const order = (id: number, barcode: string | null, multiOrderCode: string | null = null) =>
     anOrder({
       id,
@@ -32,7 +19,17 @@ export async function seedLabels(world: World) {
       locker: 3,
       bookingSlot: 30,
     })
-  await world.seed({
+  await world.start({
+    companies: [aCompany({ id: 7, name: 'Épicerie Vaima' })],
+    clients: [aClient({ id: 5, firstname: 'Moea', lastname: 'Tapare', phone: '87112233', email: 'moea@mail.pf' })],
+    lockers: [
+      aLocker({
+        id: 3,
+        shortLocation: 'Taina-3',
+        temperatureZones: [aZone({ id: 30, name: 'Frais', myKey: 'MT', slots: [aSlot({ id: 30, capacity: 90 })] })],
+      }),
+    ],
+    bookingSlots: [{ id: 30, slot: 30, company: 7, capacity: 50, active: true }],
     orders: [
       ...[1, 2, 3].map((rank) => order(10 + rank, `CMP-0001-ABCDEFGH-${rank}`, 'GROUPEAB')),
       order(21, 'Épicerie 21'),

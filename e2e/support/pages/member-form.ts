@@ -6,10 +6,8 @@ import { roleField } from './user-form.ts'
 export const path = '/societes/5/utilisateur/creation'
 export const notAttached = "L'utilisateur a été créé mais n'a pas pu être rattaché à la société."
 
-export async function seedCompany(world: World, given: Parameters<typeof aCompany>[0] = {}) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana', ...given })] })
-}
+export const seedCompany = (world: World, given: Parameters<typeof aCompany>[0] = {}) =>
+  world.start({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana', ...given })] })
 
 /** The roles that are always offered. */
 export const plain = ['Administrateur', 'Membre', 'Opérateur', 'Livreur']

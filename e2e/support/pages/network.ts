@@ -13,12 +13,11 @@ const aParcelIn = (id: number, zone: number, locker: number) =>
 
 /** Two machines on one spot in Papeete, one in the Marquesas, and one whose coordinates are swapped. */
 export async function seedNetwork(world: World) {
-  await world.reset({ seed: 'empty' })
   const zone = (id: number, capacity: number, currentTemp: number | null) =>
     aZone({ id, name: `Zone ${id}`, myKey: 'MT', currentTemp: currentTemp as never, slots: [aSlot({ id, capacity })] })
   const machine = (id: number, shortLocation: string, city: string, latitude: number, longitude: number) =>
     aLocker({ id, shortLocation, city, latitude, longitude, temperatureZones: [zone(id, id === 1 ? 5 : 10, id * 4)] })
-  await world.seed({
+  await world.start({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     lockers: [
       machine(1, 'Quai', 'Papeete', -17.54, -149.57),
@@ -27,6 +26,6 @@ export async function seedNetwork(world: World) {
       machine(4, 'Taina', 'Punaauia', -149.61, -17.58),
     ],
     bookingSlots: [1, 2, 3].map((id) => ({ id, slot: id, company: 7, capacity: 5, active: true })),
+    orders: [1, 2, 3, 4].map((id) => aParcelIn(id, 1, 1)),
   })
-  await world.seed({ orders: [1, 2, 3, 4].map((id) => aParcelIn(id, 1, 1)) })
 }

@@ -35,10 +35,18 @@ const wanted = () => {
 export const expectKept = (page: Page) =>
   expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 60_000 }).toBe(wanted())
 
-/** Opens a page and waits until a worker answers it, which keeps at least the files of the first screen. */
-export async function openInstalled(page: Page, path: string) {
-  await page.goto(path)
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/**
+ * Opens the sign-in page and waits until a worker answers it, which keeps at least the files of the first screen. A first start looks
+ * for the worker twice. The browser would join a look of the next page to the second one, which may still have the former file.
+ */
+export async function openInstalled(page: Page, site: Site) {
+  const looks = () => site.requests.filter((path) => path === '/worker.js').length
+  const before = looks()
+  await page.goto(`${site.origin}/connexion`)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(looks).toBeGreaterThanOrEqual(before + 2)
 }
 
 /** Neither a worker nor a cache. The page may reload meanwhile. A busy browser looks for a new worker late. */
@@ -67,7 +75,7 @@ export const offlineNotice = (page: Page) => page.getByText(/^Vous êtes hors li
 export const newVersionNotice = /^Une nouvelle version de la console est en ligne/
 
 /** Tests with a service worker. `site` is a server of its own with the demonstration, whose files a journey may change. */
-export const test = base.extend<{ site: Awaited<ReturnType<typeof startSite>> }>({
+export const test = base.extend<{ site: Site }>({
   serviceWorkers: 'allow',
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   site: async ({}, provide) => {

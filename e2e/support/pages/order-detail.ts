@@ -36,9 +36,8 @@ export const order14 = (given: Given = {}) =>
     ...given,
   })
 
-export async function seedOrder(world: World, given: Given = {}) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedOrder = (world: World, given: Given = {}) =>
+  world.start({
     companies: [aCompany({ id: 7, name: 'Vaima' }), aCompany({ id: 8, name: 'Tiare' })],
     lockers: [
       aLocker({
@@ -71,7 +70,6 @@ export async function seedOrder(world: World, given: Given = {}) {
     ],
     orders: [order14(given)],
   })
-}
 
 /** The selectors of the call for order 14. */
 export async function selectors(world: World, id = 14) {

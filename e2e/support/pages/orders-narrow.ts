@@ -5,9 +5,8 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
 /** 250 deliveries: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. `given` has more fields for each number. */
-export async function seedNarrow(world: World, given: (id: number) => Parameters<typeof anOrder>[0] = () => ({})) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedNarrow = (world: World, given: (id: number) => Parameters<typeof anOrder>[0] = () => ({})) =>
+  world.start({
     companies: [aCompany({ id: 1, name: 'Aorai' }), aCompany({ id: 2, name: 'Vaima' })],
     lockers: [
       aLocker({ id: 3, shortLocation: 'Taina-3', temperatureZones: [] }),
@@ -22,7 +21,6 @@ export async function seedNarrow(world: World, given: (id: number) => Parameters
       }),
     ),
   })
-}
 
 /** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. */
 export const seedDated = (world: World) =>

@@ -21,13 +21,11 @@ export const statuses = [
 ] as const
 
 /** One order in each status, all of them with a slot number; none in a group. */
-export async function seedStatuses(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedStatuses = (world: World) =>
+  world.start({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     orders: statuses.map(({ id, status }) => anOrder({ id, status, cleveronSlotId: '17', company: 7 })),
   })
-}
 
 /** The list's columns, in the specification's order (ORD-01). */
 export const columns = [

@@ -15,10 +15,7 @@ export const told = (page: Page, text: string) =>
 export const waitingChanges = (page: Page) => page.getByText(/en attente d'envoi$/)
 
 /** @param courier who brings the parcels that are on the way; null where the server does not tell */
-export async function seedRound(world: World, courier: number | null = 501) {
-  await world.reset({ seed: 'empty' })
-  for (const records of aRound(courier)) await world.seed(records)
-}
+export const seedRound = (world: World, courier: number | null = 501) => world.start(aRound(courier))
 
 export async function openRound(world: World, person: Person) {
   await seedRound(world)

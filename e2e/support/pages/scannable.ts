@@ -3,9 +3,8 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
 /** Deliveries with codes that a scanner reads. */
-export async function seedScannable(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedScannable = (world: World) =>
+  world.start({
     companies: [aCompany({ id: 5, name: 'Vaima' })],
     orders: [
       anOrder({ id: 41, barcode: 'RAR-41' }),
@@ -15,7 +14,6 @@ export async function seedScannable(world: World) {
       anOrder({ id: 45, barcode: 'twins-1' }),
     ],
   })
-}
 
 export const lookUps = async (world: World) =>
   (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])

@@ -50,7 +50,7 @@ export const scan = (page: Page, code: string) => play(page, keysFor(code))
 
 /**
  * Scan without real keys, for a page with a fake clock, where real keys would have the times of the test, or without a network, which
- * real keys would bring back. The events carry the times of a scanner themselves, as those of `play` do.
+ * real keys would bring back, and for a code of hundreds of keys, which a busy machine would type with pauses. The events carry the times of a scanner themselves, as those of `play` do.
  */
 export const scanAtOnce = (page: Page, code: string) =>
   page.evaluate(

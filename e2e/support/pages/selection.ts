@@ -4,13 +4,11 @@ import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
 /** `count` orders of one status, of which the newest has the number `count`, for a company. */
-export async function seedStatus(world: World, count: number, status: string) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedStatus = (world: World, count: number, status: string) =>
+  world.start({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     orders: Array.from({ length: count }, (_, index) => anOrder({ id: index + 1, status, company: 7 })),
   })
-}
 
 export const selectButton = (page: Page) => page.getByRole('button', { name: 'Sélectionner', exact: true })
 export const box = (page: Page, id: number) => page.getByRole('checkbox', { name: `Sélectionner la livraison ${id}` })

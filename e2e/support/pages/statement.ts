@@ -14,14 +14,8 @@ const HOUR = 3_600_000
 
 /** A delivery of two companies every seven hours from December to April. Of ten, one is not deposited and one is not collected. */
 export async function seedStatement(world: World) {
-  await world.reset({ seed: 'empty', clock })
   const start = Date.parse('2025-12-20T00:00:00Z')
   const iso = (time: number) => new Date(time).toISOString()
-  await world.seed({
-    companies: [aCompany({ id: 7, name: 'Épicerie Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
-    lockers: ['Quai', 'Marché', 'Marina'].map((shortLocation, index) => aLocker({ id: index + 1, shortLocation })),
-    clients: [aClient({ id: 801, lastname: 'Teriipaia', email: 'vaimiti@example.test' })],
-  })
   const orders = Array.from({ length: 380 }, (_, index) => {
     const created = start + index * 7 * HOUR
     const steps = [
@@ -41,5 +35,11 @@ export async function seedStatement(world: World) {
       history,
     })
   })
-  await world.seed({ orders })
+  await world.start({
+    clock,
+    companies: [aCompany({ id: 7, name: 'Épicerie Vaima' }), aCompany({ id: 8, name: 'Aorai' })],
+    lockers: ['Quai', 'Marché', 'Marina'].map((shortLocation, index) => aLocker({ id: index + 1, shortLocation })),
+    clients: [aClient({ id: 801, lastname: 'Teriipaia', email: 'vaimiti@example.test' })],
+    orders,
+  })
 }

@@ -28,7 +28,6 @@ const parcel = (id: number, status: string, hours: number | undefined) =>
 
 /** The server at eight in the evening. Taina is nearly full, Arue is empty and has no measure, Faaa is too warm. */
 export async function seedToday(world: World) {
-  await world.reset({ seed: 'empty', clock: now })
   const machine = (id: number, shortLocation: string, capacity: number, currentTemp: number | null) =>
     aLocker({
       id,
@@ -37,7 +36,8 @@ export async function seedToday(world: World) {
         aZone({ id, name: 'Frais', myKey: 'MT', currentTemp: currentTemp as never, slots: [aSlot({ id, capacity })] }),
       ],
     })
-  await world.seed({
+  await world.start({
+    clock: now,
     companies: [aCompany({ id: 7, name: 'Vaima' })],
     lockers: [
       machine(1, 'Taina', 6, 8),
@@ -50,8 +50,6 @@ export async function seedToday(world: World) {
       { id: 2, slot: 3, company: 7, capacity: 4, active: true },
       { id: 3, slot: 3, company: 7, capacity: 2, active: false },
     ],
-  })
-  await world.seed({
     orders: [
       parcel(1, 'operin', 43),
       parcel(2, 'reminder', 47),

@@ -37,9 +37,8 @@ export const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
 
 /** Moana is user 7, beside the five accounts of the tests. */
 export async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
-  await world.reset({ seed: 'empty' })
   const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana', email: 'moana@example.test' }
-  await world.seed({ users: [aUser({ ...moana, createdAt: '2023-03-15T05:30:00+00:00', ...more })] })
+  await world.start({ users: [aUser({ ...moana, createdAt: '2023-03-15T05:30:00+00:00', ...more })] })
 }
 
 export const operator = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }

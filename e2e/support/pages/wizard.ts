@@ -9,9 +9,8 @@ import { expectFlash, field } from './vocabulary.ts'
 export const wizardPath = '/livraisons/creation'
 
 /** « Vini » has five slots at Taina and two at Punaauia. No other company has any. */
-export async function seedVini(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
+export const seedVini = (world: World) =>
+  world.start({
     companies: [
       aCompany({ id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }),
       aCompany({ id: 8, name: 'Sans réservation' }),
@@ -21,7 +20,6 @@ export async function seedVini(world: World) {
       aCompanyBooking({ id: 72, company: 7, machine: 'Punaauia', zone: 'Sec', capacity: 2, size: [20, 30, 40] }),
     ],
   })
-}
 
 export async function chooseCompany(page: Page, name: string) {
   await page.getByRole('combobox', { name: 'Société' }).click()

@@ -5,9 +5,8 @@ import { worklist } from './orders.ts'
 
 /** Four parcels in machines, two that have expired. */
 export async function seedWorklists(world: World) {
-  await world.reset({ seed: 'empty' })
   const inMachine = [1, 2, 3, 4].map((id) => anOrder({ id, status: 'operin', barcode: `CMP-${id}` }))
-  await world.seed({ orders: [...inMachine, ...[5, 6].map((id) => anOrder({ id, status: 'overtime' }))] })
+  await world.start({ orders: [...inMachine, ...[5, 6].map((id) => anOrder({ id, status: 'overtime' }))] })
 }
 
 export const countOf = (page: Page, name: string) => worklist(page, name).getByText(/^[\d\s]+$/)

@@ -53,8 +53,7 @@ export const others: State[] = [
     name: 'a list of thirty choices',
     path: '/bookings/creation',
     async enter(page, world) {
-      await world.reset({ seed: 'empty' })
-      await world.seed({ lockers: Array.from({ length: 30 }, (_, index) => aLocker({ id: index + 1 })) })
+      await world.start({ lockers: Array.from({ length: 30 }, (_, index) => aLocker({ id: index + 1 })) })
       await page.reload()
       await page.getByRole('combobox', { name: 'Machine' }).click()
       await page.getByRole('option').nth(29).waitFor()

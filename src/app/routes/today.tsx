@@ -152,7 +152,8 @@ function Today() {
         <Flex className={styles['board']} data-sections wrap="wrap" align="start" gap="lg">
           <BoardSection
             title={titles.expiring}
-            count={howMany.parcels(isExpiringKnown ? expiring.length : undefined)}
+            count={howMany.parcels}
+            figure={isExpiringKnown ? expiring.length : undefined}
             change={changeOf('expiring')}
             failure={parcelsFailure}
             note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
@@ -174,7 +175,8 @@ function Today() {
           <Stack className={styles['column']} gap="lg">
             <BoardSection
               title={titles.machines}
-              count={howMany.lockers(isTenseKnown ? tense.length : undefined)}
+              count={howMany.lockers}
+              figure={isTenseKnown ? tense.length : undefined}
               change={changeOf('machines')}
               read={machines}
               incomplete={notes.machines}
@@ -200,7 +202,8 @@ function Today() {
             {hasBands && (
               <BoardSection
                 title={titles.zones}
-                count={howMany.zones(zonesOutside)}
+                count={howMany.zones}
+                figure={zonesOutside}
                 change={changeOf('zones')}
                 read={zones}
                 incomplete={notes.zones}
@@ -221,7 +224,8 @@ function Today() {
             {waiting.rows.length > 0 && (
               <BoardSection
                 title={titles.waiting}
-                count={howMany.orders(waiting.count)}
+                count={howMany.orders}
+                figure={waiting.count}
                 change={changeOf('waiting')}
                 failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
                 note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}

@@ -16,8 +16,10 @@ import styles from './Board.module.css'
 
 interface Props {
   title: string
+  /** Writes the figure beside the title. Absent in a section without one. */
+  count?: (figure: number | undefined) => string | undefined
   /** Undefined while unknown. */
-  count?: string | undefined
+  figure?: number | undefined
   change?: string | undefined
   /** Query of the section. It fails and retries independently of other sections. */
   read?: RowsRead
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** A part of « Aujourd'hui ». */
-export function BoardSection({ title, count, change, read, incomplete, failure, note, more, children }: Props) {
+export function BoardSection(props: Props) {
+  const { title, count, figure, change, read, incomplete, failure, note, more, children } = props
   const hasFailed = read !== undefined && readState(read).hasFailed
   const own = hasFailed ? notes.unread : read?.data && isIncomplete(read.data) ? incomplete : undefined
   const failed = [failure, read && own && { isFetching: read.isFetching, retry: read.refetch }].filter((each) => !!each)
@@ -51,7 +54,12 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
     </>
   )
   return (
-    <Card title={title} count={count} actions={actions} flush>
+    <Card
+      title={title}
+      count={figure === undefined ? count && <FigureToCome text={count(0)} /> : count?.(figure)}
+      actions={actions}
+      flush
+    >
       <CardNotes>
         {note}
         {failure && <span>{failure.sentence}</span>}
@@ -62,6 +70,13 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
     </Card>
   )
 }
+
+/** Reserves the place of a figure while it is unknown, so that the title does not break anew and move the sections below. */
+const FigureToCome = ({ text = '' }: { text: string | undefined }) => (
+  <span style={{ visibility: 'hidden' }} aria-hidden>
+    {text.replace('0', '\u{2007}')}
+  </span>
+)
 
 /** Good news for a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => (
