@@ -1,16 +1,18 @@
 /** Changes of one order or of many: the statuses it allows, the read before a change, and the definitions of the bulk jobs. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus, User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useResendOrderNotification, useUpdateOrder } from '#api/generated/orders.writes.ts'
+import { readState } from '#api/read-state.ts'
 import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/status.ts'
 import type { Verdict } from '#lib/bulk-job-steps.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { judgeCall } from '#list/bulk-job/job-result.ts'
 import type { OrderJob } from '#list/bulk-job/use-bulk-job.tsx'
-import { peopleOptions } from '#session/people.ts'
-import { bulkQuestions, messages } from './copy.ts'
+import { peopleOptions, useAllPeople } from '#session/people.ts'
+import { bulkQuestions, couriers, messages } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
 
 /** Fetches the current status of the order. The caller shows a failure. */
@@ -134,3 +136,21 @@ export function useAssignJob() {
 /** The people who may be assigned: active users with the shipper role, which operators can hold too. */
 export const shipperOptions = (users: readonly User[]) =>
   peopleOptions(users.filter(({ roles = [] }) => roles.includes('ROLE_SHIPPER')))
+
+/** The choice of a courier. They are read when it opens. */
+export function useCouriers() {
+  const everybody = useAllPeople()
+  const { data, refetch } = everybody
+  const { isRead, hasFailed, isAsking } = readState(everybody)
+  const options = useMemo(() => data && shipperOptions(data.items), [data])
+  const isFailed = hasFailed && !isRead
+  return {
+    /** Undefined while they are read. */
+    options,
+    isIncomplete: data?.incomplete,
+    /** Why there is no choice. */
+    problem: isFailed ? couriers.unavailable : options?.length === 0 ? couriers.none : undefined,
+    /** « Réessayer » after a failure. */
+    retry: isFailed && { busy: isAsking, onRetry: refetch },
+  }
+}
