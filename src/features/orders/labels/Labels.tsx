@@ -15,7 +15,7 @@ import { choices, formatWords, messages, symbolWords, titles } from './copy.ts'
 import { formats, SHEET_PLACES, symbols } from './formats.ts'
 import { LabelPages } from './LabelPages.tsx'
 import { LABELS_AT_MOST } from './search.ts'
-import { formatNames, formatOf, type LabelSettings, symbolOf, useLabelSettings } from './settings.ts'
+import { formatNames, type LabelSettings, places, useLabelSettings } from './settings.ts'
 import { type Refused, useLabels } from './use-labels.ts'
 import styles from './Labels.module.css'
 
@@ -170,13 +170,13 @@ function LabelChoices({ settings: { format, symbol, first }, onChange, initials,
         label={choices.format.label}
         value={format}
         options={formatNames.map((each) => [each, formatWords[each]])}
-        onChange={(value) => onChange({ format: formatOf(value) ?? format })}
+        onChange={(chosen) => onChange({ format: chosen })}
       />
       <FilterSelect
         label={choices.symbol.label}
         value={symbol}
         options={symbols.map((each) => [each, symbolWords[each]])}
-        onChange={(value) => onChange({ symbol: symbolOf(value) ?? symbol })}
+        onChange={(chosen) => onChange({ symbol: chosen })}
       />
       <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="lg">
         <span>{choices.initials}</span>
@@ -199,8 +199,6 @@ function moveOnSheet(event: KeyboardEvent<HTMLInputElement>, first: number, onCh
   onChange(next)
   event.currentTarget.closest('fieldset')?.querySelectorAll('input')[next - 1]?.focus()
 }
-
-const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 
 /** Layout of a sheet of labels, to choose the first free one. The labels before it are used up. */
 const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
