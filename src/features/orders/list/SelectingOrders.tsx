@@ -119,8 +119,11 @@ export function useSelection(onPage: readonly Selected[]) {
   const shown = new Map(onPage.map((order) => [order['@id'], order]))
   const rowSelection: State = Object.fromEntries(selected.map((order) => [order['@id'], true]))
 
+  const write = (next: (before: readonly Selected[]) => readonly Selected[]) =>
+    client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => next(before))
+
   function change(update: Update) {
-    client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
+    write((before) => {
       const was = Object.fromEntries(before.map((order): [string, true] => [order['@id'], true]))
       const now = typeof update === 'function' ? update(was) : update
       const known = new Map(before.map((order) => [order['@id'], order]))
@@ -135,12 +138,11 @@ export function useSelection(onPage: readonly Selected[]) {
     /** All selected orders, in the version of this page where it shows them. */
     orders: selected.map((order) => shown.get(order['@id']) ?? order),
     onThisPage: selected.filter((order) => shown.has(order['@id'])).length,
-    clear: () => change({}),
-    drop: (ids: ReadonlySet<number>) =>
-      client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => before.filter(({ id }) => !ids.has(id))),
+    clear: () => write(() => none),
+    drop: (ids: ReadonlySet<number>) => write((before) => before.filter(({ id }) => !ids.has(id))),
     /** Selects further orders, which may be on other pages. */
     add: (orders: readonly Selected[]) =>
-      client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
+      write((before) => {
         const known = new Set(before.map((order) => order['@id']))
         return [...before, ...orders.filter((order) => !known.has(order['@id'])).map(copyOf)]
       }),
@@ -148,10 +150,10 @@ export function useSelection(onPage: readonly Selected[]) {
     onChange: change,
     /** Selects or deselects the whole page. */
     togglePage: (isWanted: boolean) =>
-      change((before) => {
-        const others = Object.entries(before).filter(([iri]) => !shown.has(iri))
-        return Object.fromEntries([...others, ...(isWanted ? [...shown.keys()].map((iri) => [iri, true]) : [])])
-      }),
+      write((before) => [
+        ...before.filter((order) => !shown.has(order['@id'])),
+        ...(isWanted ? onPage.map(copyOf) : []),
+      ]),
   }
 }
 
