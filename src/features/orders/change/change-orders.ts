@@ -25,6 +25,9 @@ async function statusNow(client: QueryClient, id: number) {
 export const readRelations = (client: QueryClient, id: number) =>
   readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
 
+/** How a refused change of the delivery on screen is told: by the server, when it says why, and by what it has now. */
+export const changeOnScreen = { serverSentence: 'if forbidden', rereadsAfter: 'any failure' } as const
+
 /** Whether the current status allows the target. An unknown status allows none. */
 export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
   if (now === target) return 'there'
@@ -40,8 +43,7 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   const client = useQueryClient()
   const { mutateAsync: update } = useUpdateOrder({
     success: messages.changed(id),
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
+    ...changeOnScreen,
     before: async ({ body }) => {
       const now = await statusNow(client, id)
       if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')

@@ -1,7 +1,7 @@
 import type { User } from '#api/generated/entities.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import type { Ref } from '#api/read.ts'
-import { readRelations, useCouriers } from '#features/orders/change/change-orders.ts'
+import { changeOnScreen, readRelations, useCouriers } from '#features/orders/change/change-orders.ts'
 import { z } from '#lib/zod.ts'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -10,7 +10,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { EmptyState, RetryButton } from '#ui/page-states.tsx'
-import { fields, messages, titles } from './copy.ts'
+import { actions, messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {
   id: number
@@ -19,7 +19,7 @@ interface Props extends DialogProps {
 }
 
 export const ShipperDialog = ({ opened, ...rest }: Props) => (
-  <Dialog opened={opened} onClose={rest.onClose} title={titles.assign} size="sm">
+  <Dialog opened={opened} onClose={rest.onClose} title={actions.assign} size="sm">
     <ShipperForm {...rest} />
   </Dialog>
 )
@@ -30,8 +30,7 @@ type Values = z.infer<typeof schema>
 function ShipperForm({ id, status, shippedBy, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useUpdateOrder({
     success: messages.assigned,
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
+    ...changeOnScreen,
     undo: shippedBy && { read: readRelations, was: { shippedBy: shippedBy['@id'] }, same: { status } },
   })
   const { options, isIncomplete, problem, retry } = useCouriers()
@@ -43,10 +42,10 @@ function ShipperForm({ id, status, shippedBy, onClose }: Omit<Props, 'opened'>) 
   })
   if (problem !== undefined) return <EmptyState sentence={problem} action={retry && <RetryButton {...retry} />} />
   return (
-    <FormShell form={form} onSubmit={onSubmit} compact label={titles.assign}>
+    <FormShell form={form} onSubmit={onSubmit} compact label={actions.assign}>
       <SelectField<Values>
         name="shippedBy"
-        label={fields.shipper}
+        label={titles.shipper}
         hint={messages.pickHint}
         placeholder={options?.find(({ value }) => value === shippedBy?.['@id'])?.label ?? ''}
         options={options ?? []}
