@@ -59,7 +59,3 @@ export const messages = {
   printer:
     "Dans la fenêtre d'impression, gardez l'échelle à 100\u00A0% et les marges par défaut. La taille du papier est celle du format.",
 } as const
-
-export const label = {
-  place: (machine: string, zone: string) => [machine, zone].filter(Boolean).join(' · '),
-} as const
