@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { Order } from '#api/generated/entities.ts'
+import type { Order, Product } from '#api/generated/entities.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
@@ -11,12 +11,7 @@ import { actions, fields, messages, titles } from './copy.ts'
 
 const load = async () => (await import('./ProductsDialog.tsx')).ProductsDialog
 
-interface Line {
-  rank: number
-  name?: string
-  quantity?: number
-  price?: number
-}
+type Line = Product & { rank: number }
 
 const column = columnsOf<Line>()
 const lineColumns = column.columns([

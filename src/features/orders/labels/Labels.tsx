@@ -16,7 +16,7 @@ import { formats, SHEET_PLACES, symbols } from './formats.ts'
 import { LabelPages } from './LabelPages.tsx'
 import { LABELS_AT_MOST } from './search.ts'
 import { formatNames, type LabelSettings, places, useLabelSettings } from './settings.ts'
-import { type Refused, useLabels } from './use-labels.ts'
+import { useLabels } from './use-labels.ts'
 import styles from './Labels.module.css'
 
 interface Props {
@@ -93,7 +93,18 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
       />
       {leftOut > 0 && <InfoNote tone="warning">{messages.tooMany(ids.length, leftOut)}</InfoNote>}
       {(refused.length > 0 || lacksRanks || lacksSizes) && (
-        <Refusals refused={refused} lacksRanks={lacksRanks} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
+        <InfoNote tone="warning">
+          <ul aria-label={titles.refused}>
+            {refused.map(({ id, reason }) => (
+              <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
+            ))}
+            {lacksRanks && <li>{messages.noRank}</li>}
+            {lacksSizes && <li>{messages.noSize}</li>}
+          </ul>
+          {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (
+            <RetryButton busy={isAsking} onRetry={retry} />
+          )}
+        </InfoNote>
       )}
       <Stack className={styles['columns']} gap="lg">
         <Card>{children}</Card>
@@ -130,30 +141,6 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
     </>
   )
 }
-
-interface RefusalsProps {
-  refused: readonly Refused[]
-  lacksRanks: boolean
-  lacksSizes: boolean
-  busy: boolean
-  onRetry: () => void
-}
-
-/** Missing or incomplete labels, and the reasons. */
-const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
-  <InfoNote tone="warning">
-    <ul aria-label={titles.refused}>
-      {refused.map(({ id, reason }) => (
-        <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
-      ))}
-      {lacksRanks && <li>{messages.noRank}</li>}
-      {lacksSizes && <li>{messages.noSize}</li>}
-    </ul>
-    {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (
-      <RetryButton busy={busy} onRetry={onRetry} />
-    )}
-  </InfoNote>
-)
 
 interface ChoicesProps {
   settings: LabelSettings

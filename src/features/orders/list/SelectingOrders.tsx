@@ -73,14 +73,7 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
         </Text>
         <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} onDone={endOf} />
-        <ExportDialog
-          job={selectedExport(
-            client,
-            orders.map(({ id }) => id),
-          )}
-          opened={exporting}
-          onClose={() => setExporting(false)}
-        />
+        <ExportDialog job={selectedExport(client, orders)} opened={exporting} onClose={() => setExporting(false)} />
         <Group gap={0} ml="auto">
           <Button variant="subtle" color="gray" size="xs" onClick={clear}>
             {words.clear}
