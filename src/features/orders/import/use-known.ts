@@ -43,7 +43,8 @@ function createReading(ask: (key: Key) => Promise<Fact>) {
   }
 
   function goOn() {
-    while (!isOver && running < AT_ONCE) {
+    if (isOver) return
+    while (running < AT_ONCE) {
       const next = waiting.shift()
       if (next === undefined) return
       running += 1

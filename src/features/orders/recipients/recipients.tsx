@@ -14,7 +14,7 @@ import { observable } from '#lib/observable.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { mayNow } from '#session/session.ts'
 import { RetryButton } from '#ui/page-states.tsx'
-import { recipients as words } from './copy.ts'
+import { recipients } from './copy.ts'
 
 /** Final statuses. Their deliveries are read on demand only. */
 const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
@@ -152,10 +152,10 @@ export function useRecipientReading(beginsAtOnce: boolean, statuses: Statuses = 
     <>
       {progress.hasFailed && !progress.isReading && (
         <Text component="div" c="dimmed" role="alert">
-          {words.failed} <RetryButton busy={false} onRetry={retry} />
+          {recipients.failed} <RetryButton busy={false} onRetry={retry} />
         </Text>
       )}
-      {progress.isIncomplete && <Text c="dimmed">{words.part}</Text>}
+      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
     </>
   )
   return { ...reading, progress, notes }
@@ -185,13 +185,13 @@ const partsOf = (word: string) => (/[\d@]/.test(word) ? [plainText(word)] : plai
 
 /** Typed words: those of a name or an e-mail, as `plainText`, and the digits of one phone number. */
 function wordsOf(typed: string) {
-  const all = cleanSearch(typed).split(BETWEEN_WORDS)
+  const words = cleanSearch(typed).split(BETWEEN_WORDS)
   return {
-    texts: all
+    texts: words
       .filter((word) => !isOfPhone(word))
       .flatMap(partsOf)
       .filter(Boolean),
-    digits: all
+    digits: words
       .filter(isOfPhone)
       .join('')
       .replaceAll(/\D/g, '')
