@@ -48,7 +48,7 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the 
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
-test('[CALL-04] [NXT-04] a phone is corrected and the message sent again, unless the call is lost', async ({
+test('[CALL-04] [NXT-04] [ORDD-12] a phone is corrected and the message sent again, unless the call is lost', async ({
   as,
   page,
   world,
