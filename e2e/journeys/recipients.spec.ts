@@ -48,7 +48,11 @@ test('[CALL-03] [CALL-04] the answer says where and until when, and acts on the 
   await expect(recipientDialog(page)).toHaveCount(0)
 })
 
-test('[CALL-04] [NXT-04] a phone is corrected and the message resent, unless lost', async ({ as, page, world }) => {
+test('[CALL-04] [NXT-04] [ORDD-12] a phone is corrected and the message resent, unless lost', async ({
+  as,
+  page,
+  world,
+}) => {
   await seedRecipients(world)
   await as('admin').open('/livraisons/detail/9003')
   const dialog = page.getByRole('dialog', { name: 'Corriger et renvoyer' })

@@ -23,12 +23,7 @@ interface StatusFacts {
 
 /** The one table of statuses. The labels are copied from the specification, letter for letter. */
 const TABLE = {
-  created: {
-    label: 'Commande créée',
-    tone: 'dark',
-    next: ['ready_for_delivery', 'cancel'],
-    acts: ['duplicate'],
-  },
+  created: { label: 'Commande créée', tone: 'dark', next: ['ready_for_delivery', 'cancel'], acts: ['duplicate'] },
   ready_for_delivery: {
     label: 'prête pour la livraison',
     tone: 'warning',
@@ -41,12 +36,7 @@ const TABLE = {
     next: ['operin', 'left_for_customer_service', 'cancel'],
     acts: ['duplicate'],
   },
-  operin: {
-    label: 'déposée',
-    tone: 'info',
-    next: ['receive', 'operout'],
-    acts: ['resend', 'duplicate'],
-  },
+  operin: { label: 'déposée', tone: 'info', next: ['receive', 'operout'], acts: ['resend', 'duplicate'] },
   receive: { label: 'récupérée par le client', tone: 'success', next: [], acts: [] },
   operout: {
     label: 'récupérée par le coursier',
@@ -54,18 +44,8 @@ const TABLE = {
     next: ['left_for_customer_service', 'cancel'],
     acts: [],
   },
-  reminder: {
-    label: 'non récupérée depuis un certain temps',
-    tone: 'warning',
-    next: ['receive', 'operout'],
-    acts: [],
-  },
-  overtimedue: {
-    label: "proche de l'expiration",
-    tone: 'danger',
-    next: ['receive', 'operout'],
-    acts: [],
-  },
+  reminder: { label: 'non récupérée depuis un certain temps', tone: 'warning', next: ['receive', 'operout'], acts: [] },
+  overtimedue: { label: "proche de l'expiration", tone: 'danger', next: ['receive', 'operout'], acts: [] },
   overtime: {
     label: 'expirée',
     tone: 'danger',

@@ -55,20 +55,10 @@ export async function findByBarcode(
   signal: AbortSignal,
   fields: Asked<'/orders'> = ['id', 'barcode'],
 ): Promise<Found & { orders: readonly Order[] }> {
-  const { queryKey, queryFn } = orders.page({
-    page: 1,
-    itemsPerPage: ROWS,
-    barcode,
-    'order[id]': 'desc',
-    q: fields,
-  })
+  const read = orders.page({ page: 1, itemsPerPage: ROWS, barcode, 'order[id]': 'desc', q: fields })
+  const { queryKey } = read
   signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }, { silent: true }))
-  const { items, next } = await queryClient.query({
-    queryKey,
-    ...(queryFn && { queryFn }),
-    meta: { shownByCaller: true },
-    staleTime: 0,
-  })
+  const { items, next } = await queryClient.query({ ...read, meta: { shownByCaller: true }, staleTime: 0 })
   const equal = items.filter((order) => order.barcode === barcode)
   return { orders: equal, ids: equal.map(({ id }) => id), isWhole: next === undefined }
 }

@@ -32,7 +32,10 @@ export function Setting({ label, hint, children }: Props) {
 
 type With<Control> = { hint: string } & Omit<Control, 'describedBy'>
 
-export const SelectSetting = ({ hint, ...control }: With<ComponentProps<typeof FilterSelect>>) => (
+export const SelectSetting = <Value extends string>({
+  hint,
+  ...control
+}: With<ComponentProps<typeof FilterSelect<Value>>>) => (
   <Setting label={control.label} hint={hint}>
     {(hintId) => <FilterSelect {...control} describedBy={hintId} />}
   </Setting>

@@ -3,11 +3,11 @@ import { type ComponentProps, useId, useRef } from 'react'
 import { useTyped } from './use-typed.ts'
 import styles from './FilterSelect.module.css'
 
-interface Props {
+interface Props<Value extends string> {
   label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
+  value: Value
+  options: readonly (readonly [value: Value, label: string])[]
+  onChange: (value: Value) => void
   /** Label beside the list instead of above it, for a list below a table. On a phone it is hidden, and the accessible name stays. */
   inline?: boolean
   /** Hides the label, because it is shown elsewhere. The element with this id is the description. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A choice that takes effect at once, for a filter or a page size. A native select, on a phone too. */
-export function FilterSelect(props: Props) {
+export function FilterSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, inline, describedBy } = props
   const id = useId()
   /** True when the list was opened by pointer and no key has been pressed since. */
@@ -38,7 +38,7 @@ export function FilterSelect(props: Props) {
           onPointerDown={() => (byPointer.current = true)}
           onKeyDown={() => (byPointer.current = false)}
           onChange={({ target }) => {
-            onChange(target.value)
+            onChange(target.value as Value)
             // A focused list would take the letters of the next scan as choices.
             if (byPointer.current) target.blur()
           }}
@@ -56,7 +56,7 @@ export function FilterSelect(props: Props) {
 }
 
 /** A choice stored in the address. It shows the choice before the address changes, so that the next key starts from there. */
-export function AddressSelect({ value, onChange, ...rest }: ComponentProps<typeof FilterSelect>) {
+export function AddressSelect({ value, onChange, ...rest }: ComponentProps<typeof FilterSelect<string>>) {
   const { typed, setTyped, remember } = useTyped(value)
   return (
     <FilterSelect

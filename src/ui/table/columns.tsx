@@ -90,7 +90,9 @@ export function columnsOf<Row extends object>() {
       column.accessor((row) => numberIn(row, key), {
         id: key,
         header,
-        cell: ({ row: { original } }) => (show ? show(original) : formatNumber(numberIn(original, key))),
+        cell: ({ row: { original } }) => (
+          <MissingText>{show ? show(original) : formatNumber(numberIn(original, key))}</MissingText>
+        ),
         meta: { ...meta, numeric: true },
       }),
     /** A phone number, which a filter finds with any spacing. */

@@ -5,13 +5,7 @@ import { useState } from 'react'
 import { menu } from '#app/shell/copy.ts'
 import { choices as labelChoices, formatWords, symbolWords } from '#features/orders/labels/copy.ts'
 import { symbols } from '#features/orders/labels/formats.ts'
-import {
-  formatNames,
-  formatOf,
-  resetLabelSettings,
-  symbolOf,
-  useLabelSettings,
-} from '#features/orders/labels/settings.ts'
+import { formatNames, resetLabelSettings, useLabelSettings } from '#features/orders/labels/settings.ts'
 import { preferences } from '#features/preferences/copy.ts'
 import { ScanSettings } from '#features/preferences/ScanSettings.tsx'
 import { ButtonSetting, SelectSetting, Setting, SwitchSetting } from '#features/preferences/Setting.tsx'
@@ -103,11 +97,9 @@ function PreferencesScreen() {
 
 function Theme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  function choose(value: string) {
-    const [theme] = preferences.themes.find(([each]) => each === value) ?? ['auto' as const]
-    setColorScheme(theme)
-  }
-  return <SelectSetting {...preferences.theme} value={colorScheme} options={preferences.themes} onChange={choose} />
+  return (
+    <SelectSetting {...preferences.theme} value={colorScheme} options={preferences.themes} onChange={setColorScheme} />
+  )
 }
 
 function CollapsedMenu() {
@@ -232,14 +224,14 @@ function LabelSettings() {
         label={preferences.labelFormat}
         value={format}
         options={formatNames.map((each) => [each, formatWords[each]])}
-        onChange={(value) => change({ format: formatOf(value) ?? format })}
+        onChange={(chosen) => change({ format: chosen })}
       />
       <SelectSetting
         {...labelChoices.symbol}
         label={preferences.labelSymbol}
         value={symbol}
         options={symbols.map((each) => [each, symbolWords[each]])}
-        onChange={(value) => change({ symbol: symbolOf(value) ?? symbol })}
+        onChange={(chosen) => change({ symbol: chosen })}
       />
     </>
   )

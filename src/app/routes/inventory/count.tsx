@@ -89,16 +89,7 @@ function CountOf({ id }: { id: number }) {
           renderActs={(orders) => (
             <>
               {features.bulk && <BulkActs orders={orders} more={labelsOf(orders)} />}
-              {orders.length > 0 && (
-                <ExportList
-                  job={(client) =>
-                    selectedExport(
-                      client,
-                      orders.map(({ id: order }) => order),
-                    )
-                  }
-                />
-              )}
+              {orders.length > 0 && <ExportList job={(client) => selectedExport(client, orders)} />}
             </>
           )}
           onResume={() => store.change(({ finishedAt: _over, ...before }) => [before, undefined])}

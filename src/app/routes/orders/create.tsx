@@ -6,7 +6,8 @@ import { load } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { fullTomorrow as forecastWords } from '#features/analysis/forecast/copy.ts'
-import { steps, titles } from '#features/orders/create/copy.ts'
+import { titles as listTitles } from '#features/orders/copy.ts'
+import { steps, title } from '#features/orders/create/copy.ts'
 import { rankOf, readWizardSearch, stepOf, STEPS } from '#features/orders/create/search.ts'
 import { companiesQuery } from '#features/orders/create/StepCompany.tsx'
 import { Wizard } from '#features/orders/create/Wizard.tsx'
@@ -29,8 +30,8 @@ function OrderCreate() {
   const fullMachines = fullTomorrow(client)
   return (
     <>
-      <PageTitle parts={[steps.progress(rankOf(step), STEPS.length), titles.create, titles.list]} />
-      <PageHeader title={titles.create} back={<BackButton parent="/livraisons" />} />
+      <PageTitle parts={[steps.progress(rankOf(step), STEPS.length), title, listTitles.list]} />
+      <PageHeader title={title} back={<BackButton parent="/livraisons" />} />
       <Wizard asked={step} forecastOf={(id) => (fullMachines.has(id) ? forecastWords : undefined)} />
     </>
   )

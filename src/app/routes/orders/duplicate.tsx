@@ -6,6 +6,7 @@ import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { bookingFields, companyOf } from '#domain/orders/place.ts'
+import { titles } from '#features/orders/copy.ts'
 import { duplicate as copy } from '#features/orders/create/copy.ts'
 import { duplicateFields } from '#features/orders/create/duplicate.ts'
 import { DuplicateForm } from '#features/orders/create/DuplicateForm.tsx'
@@ -44,7 +45,7 @@ function OrderDuplicate() {
 
   return (
     <>
-      <PageTitle parts={[`#${id}`, copy.title, copy.list]} />
+      <PageTitle parts={[`#${id}`, copy.title, titles.list]} />
       <PageHeader title={copy.title} back={<BackButton parent="/livraisons" />} secondary={copy.source(id)} />
       {bookings && (
         <DuplicateForm

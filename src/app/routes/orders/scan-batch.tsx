@@ -23,16 +23,7 @@ function OrderScanBatch() {
       <ScanBatch
         features={features}
         moreFor={labelsOf}
-        renderExport={(orders) => (
-          <ExportList
-            job={(client) =>
-              selectedExport(
-                client,
-                orders.map(({ id }) => id),
-              )
-            }
-          />
-        )}
+        renderExport={(orders) => <ExportList job={(client) => selectedExport(client, orders)} />}
       />
     </>
   )

@@ -1,12 +1,10 @@
 import { Box, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Truck } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { readState } from '#api/read-state.ts'
+import { useState } from 'react'
 import type { ManualStatus } from '#domain/orders/status.ts'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
 import { type ShownOrder, useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
-import { useAllPeople } from '#session/people.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -16,16 +14,8 @@ import { icon } from '#ui/icon.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { isDanger, type MenuAction } from '#ui/menu/LateMenu.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
-import {
-  allows,
-  mayResend,
-  shipperOptions,
-  targetsOf,
-  useAssignJob,
-  useMoveJob,
-  useResendJob,
-} from './change-orders.ts'
-import { actions, bulk, bulkQuestions, couriers, howMany, moves, questions, resendHeadings } from './copy.ts'
+import { allows, mayResend, targetsOf, useAssignJob, useCouriers, useMoveJob, useResendJob } from './change-orders.ts'
+import { actions, bulk, bulkQuestions, howMany, moves, questions, resendHeadings } from './copy.ts'
 import { channels, moveIcons, recentResend } from './order-acts.ts'
 import { type Channel, type Resend, resendsOf } from './resends.ts'
 
@@ -203,12 +193,9 @@ const CountField = ({ count, onType }: { count: number; onType: (typed: string) 
   />
 )
 
-/** The couriers to choose from. They are read when the question opens. */
+/** The couriers to choose from. */
 function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
-  const everybody = useAllPeople()
-  const { data } = everybody
-  const { isRead, hasFailed, isAsking } = readState(everybody)
-  const options = useMemo(() => data && shipperOptions(data.items), [data])
+  const { options, isIncomplete, problem, retry } = useCouriers()
   const [chosen, setChosen] = useState('')
 
   function choose(courier: string) {
@@ -216,16 +203,10 @@ function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
     onChoose(courier)
   }
 
-  if (hasFailed && !isRead)
+  if (problem !== undefined)
     return (
-      <Box component="span" display="block" mt="lg" role="alert">
-        {couriers.unavailable} <RetryButton busy={isAsking} onRetry={everybody.refetch} />
-      </Box>
-    )
-  if (options?.length === 0)
-    return (
-      <Box component="span" display="block" mt="lg">
-        {couriers.none}
+      <Box component="span" display="block" mt="lg" role={retry ? 'alert' : undefined}>
+        {problem} {retry && <RetryButton {...retry} />}
       </Box>
     )
   return (
@@ -239,7 +220,7 @@ function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
         ]}
         onChange={choose}
       />
-      {data?.incomplete && (
+      {isIncomplete && (
         <Box component="span" c="dimmed" fz="sm">
           {words.maybeIncomplete}
         </Box>

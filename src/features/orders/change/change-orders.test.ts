@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { allows, mayResend, targetsOf, verdictOn } from './change-orders.ts'
-import { messages, questions } from './copy.ts'
 
 test('[ORD-74] an order gets a status only from those that allow it, one by one or in a bulk job', () => {
   for (const now of ORDER_STATUSES) {
@@ -14,13 +13,6 @@ test('[ORD-74] an order gets a status only from those that allow it, one by one 
 test.each([undefined, 'fetched_by_robot'])('nothing is sent to an order whose status is %s', (now) => {
   expect(ORDER_STATUSES.map((target) => verdictOn(now, target))).toEqual(ORDER_STATUSES.map(() => 'skip'))
   expect([allows({ status: now }, 'operin'), mayResend(now)]).toEqual([false, false])
-})
-
-test('the message names the current status of the order, or says that it is unknown', () => {
-  expect(messages.movedOn(14, 'operin')).toBe(
-    "Entre-temps, la commande #14 est passée au statut «\u00A0déposée\u00A0». Rien n'a été envoyé\u00A0: l'affichage se met à jour.",
-  )
-  expect(messages.movedOn(14, undefined)).toMatch(/^Le statut actuel de la commande #14 n'est pas connu\. /)
 })
 
 const having = (...statuses: string[]) => statuses.map((status) => ({ status }))
@@ -65,16 +57,3 @@ test.each<[group: [string, ...string[]], offered: string[]]>([
 ])('[NXT-05] the group %j is offered what any of its orders allows, with how many do', (group, offered) => {
   expect(pairs(having(...group), group[0])).toEqual(offered)
 })
-
-test('[BULK-02] without an order on screen, the most frequent statuses come first', () =>
-  expect(pairs(having('operin', 'picked_up', 'picked_up', 'overtime', 'picked_up'))).toEqual([
-    'operin 3',
-    'left_for_customer_service 3',
-    'receive 2',
-    'operout 2',
-  ]))
-
-test('[BULK-03] the question names the count and the target', () =>
-  expect(questions.many(3, 'operin')).toBe(
-    'Voulez-vous vraiment passer 3 commandes au statut «\u00A0déposée\u00A0»\u202F?',
-  ))

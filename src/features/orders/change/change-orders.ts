@@ -1,16 +1,18 @@
 /** Changes of one order or of many: the statuses it allows, the read before a change, and the definitions of the bulk jobs. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus, User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useResendOrderNotification, useUpdateOrder } from '#api/generated/orders.writes.ts'
+import { readState } from '#api/read-state.ts'
 import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/status.ts'
 import type { Verdict } from '#lib/bulk-job.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { judgeCall } from '#list/bulk-job/job-result.ts'
 import type { OrderJob } from '#list/bulk-job/use-bulk-job.tsx'
-import { peopleOptions } from '#session/people.ts'
-import { bulkQuestions, messages } from './copy.ts'
+import { peopleOptions, useAllPeople } from '#session/people.ts'
+import { bulkQuestions, couriers, messages } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
 
 /** Fetches the current status of the order. The caller shows a failure. */
@@ -22,6 +24,9 @@ async function statusNow(client: QueryClient, id: number) {
 /** Reads the current status, courier and slot of the order. */
 export const readRelations = (client: QueryClient, id: number) =>
   readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
+
+/** How a refused change of the delivery on screen is told: by the server, when it says why, and by what it has now. */
+export const changeOnScreen = { serverSentence: 'if forbidden', rereadsAfter: 'any failure' } as const
 
 /** Whether the current status allows the target. An unknown status allows none. */
 export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
@@ -38,8 +43,7 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   const client = useQueryClient()
   const { mutateAsync: update } = useUpdateOrder({
     success: messages.changed(id),
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
+    ...changeOnScreen,
     before: async ({ body }) => {
       const now = await statusNow(client, id)
       if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
@@ -134,3 +138,21 @@ export function useAssignJob() {
 /** The people who may be assigned: active users with the shipper role, which operators can hold too. */
 export const shipperOptions = (users: readonly User[]) =>
   peopleOptions(users.filter(({ roles = [] }) => roles.includes('ROLE_SHIPPER')))
+
+/** The choice of a courier. They are read when it opens. */
+export function useCouriers() {
+  const everybody = useAllPeople()
+  const { data, refetch } = everybody
+  const { isRead, hasFailed, isAsking } = readState(everybody)
+  const options = useMemo(() => data && shipperOptions(data.items), [data])
+  const isFailed = hasFailed && !isRead
+  return {
+    /** Undefined while they are read. */
+    options,
+    isIncomplete: data?.incomplete,
+    /** Why there is no choice. */
+    problem: isFailed ? couriers.unavailable : options?.length === 0 ? couriers.none : undefined,
+    /** « Réessayer » after a failure. */
+    retry: isFailed && { busy: isAsking, onRetry: refetch },
+  }
+}

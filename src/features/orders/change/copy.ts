@@ -5,7 +5,7 @@
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
 import { duration } from '#features/orders/copy.ts'
 import { formatTime } from '#lib/dates.ts'
-import { colon, plural, quoted } from '#lib/french.ts'
+import { colon, plural, quoted, shortened } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import type { Channel, Resend } from './resends.ts'
 
@@ -116,8 +116,7 @@ export const resendHeadings = {
 } as const
 
 /** Longer codes are cut, because they would fill the line. */
-const MAX_SHOWN = 60
-const shown = (text: string) => quoted(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+const shown = (text: string) => quoted(shortened(text, 60))
 
 /** Texts of « Lecture en série ». */
 export const scanBatch = {

@@ -1,8 +1,7 @@
 /* oxlint-disable import/no-relative-parent-imports -- the stub of the journeys, as in the tests beside */
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { createElement, type FunctionComponent, Fragment } from 'react'
 import { vi } from 'vitest'
 import { send } from '#api/client.ts'
@@ -10,6 +9,7 @@ import { acceptToken } from '#api/token-renewal.ts'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
 import { useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
+import { renderUi } from '#ui/render-ui.tsx'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { useMoveJob } from './change-orders.ts'
@@ -38,9 +38,7 @@ export async function openBulkJobScreen(component: FunctionComponent = Screen) {
     InnerWrap: ({ children }) => createElement(Fragment, null, children, createElement(ConfirmViewport)),
   })
   await router.load()
-  const provider = createElement(RouterProvider, { router: router as never })
-  const withData = createElement(QueryClientProvider, { client: new QueryClient() }, provider)
-  render(createElement(MantineProvider, { env: 'test' }, withData))
+  renderUi(createElement(RouterProvider, { router: router as never }), new QueryClient())
   return router
 }
 

@@ -5,9 +5,9 @@ import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
 import { ClientFields } from './ClientFields.tsx'
 import { clientSchema } from './contents.ts'
-import { actions, messages, steps } from './copy.ts'
+import { messages, steps } from './copy.ts'
 import { countCreated, isStarted, refusalsOf, typeClient } from './draft.ts'
-import { CancelButton, PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
+import { PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
 
 interface Values {
   client: ClientCreate
@@ -15,25 +15,20 @@ interface Values {
 
 const schema = z.object({ client: clientSchema })
 
-export function StepClient({ store, goTo, onCancel, onShown }: StepProps) {
-  const { draft, update } = store
-  const { form, ref } = useStepForm<Values>({
+export function StepClient(props: StepProps) {
+  const { draft, update } = props.store
+  const { form, shell } = useStepForm<Values>(props, {
     defaultValues: { client: draft.client },
     resolver: zodResolver(schema),
-    onShown,
     refusals: refusalsOf(draft).client,
     onType: ({ client }) => update((before) => typeClient(before, { ...client })),
   })
   const created = countCreated(draft.submission)
   return (
     <FormShell
-      ref={ref}
-      form={form}
-      onSubmit={form.handleSubmit(() => goTo('recap'))}
-      submitLabel={actions.next}
-      enterKey="next"
-      cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo('slots')} />}
-      barEnd={<CancelButton onCancel={onCancel} />}
+      {...shell}
+      onSubmit={form.handleSubmit(() => props.goTo('recap'))}
+      cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => props.goTo('slots')} />}
     >
       <SubmissionReport submission={draft.submission} />
       {created > 0 && <InfoNote>{messages.clientSettled(created)}</InfoNote>}

@@ -11,9 +11,9 @@ import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
-import { actions, fields, messages, steps } from './copy.ts'
+import { actions, messages, steps } from './copy.ts'
 import { chooseCompany } from './draft.ts'
-import { CancelButton, type StepProps, useStepForm } from './step-form.tsx'
+import { type StepProps, useStepForm } from './step-form.tsx'
 
 /** Requests only the ids of the bookings. The next step reads the bookings themselves. */
 export const companiesQuery = {
@@ -26,17 +26,16 @@ interface Values {
 
 const schema = z.object({ company: z.string().min(1, words.required) })
 
-export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
+export function StepCompany(props: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
-  const { draft, read, update } = store
+  const { draft, read, update } = props.store
   // Offers a company whose bookings are unknown, because the next step fetches them.
   const offered = data.items.filter(({ bookingSlots }) => bookingSlots?.length !== 0)
   const chosen = draft.company
 
-  const { form, ref } = useStepForm<Values>({
+  const { form, shell } = useStepForm<Values>(props, {
     defaultValues: { company: chosen === undefined ? '' : String(chosen.id) },
     resolver: zodResolver(schema),
-    onShown,
     onType: ({ company }) => {
       const picked = offered.find(({ id }) => String(id) === company)
       if (picked === undefined) return
@@ -63,18 +62,11 @@ export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
     )
   }
   return (
-    <FormShell
-      ref={ref}
-      form={form}
-      onSubmit={form.handleSubmit(() => read().company && goTo('slots'))}
-      submitLabel={actions.next}
-      enterKey="next"
-      barEnd={<CancelButton onCancel={onCancel} />}
-    >
+    <FormShell {...shell} onSubmit={form.handleSubmit(() => read().company && props.goTo('slots'))}>
       <FormSection title={steps.titles.company}>
         <SelectField<Values>
           name="company"
-          label={fields.company}
+          label={steps.names.company}
           hint={messages.companyHint}
           span="full"
           incomplete={data.incomplete}

@@ -4,7 +4,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions, messages } from './copy.ts'
 import { isStarted, orderDraftsOf, refusalsOf, typeContents } from './draft.ts'
 import { OrderDraftSection, recapSchema, type RecapValues } from './OrderDraftSection.tsx'
-import { CancelButton, PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
+import { PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
 import type { Progress } from './use-submission.ts'
 
 interface Props extends StepProps {
@@ -14,15 +14,15 @@ interface Props extends StepProps {
 }
 
 /** Recap of the order of each slot, and its result once it is sent. */
-export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, companyId }: Props) {
+export function StepRecap({ submit, progress, companyId, ...props }: Props) {
+  const { store, goTo } = props
   const { draft, read, update } = store
   const orderDrafts = orderDraftsOf(draft)
-  const { form, ref, showRefusals } = useStepForm<RecapValues>({
+  const { form, shell, showRefusals } = useStepForm<RecapValues>(props, {
     defaultValues: {
       orders: orderDrafts.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
     },
     resolver: zodResolver(recapSchema),
-    onShown,
     refusals: refusalsOf(draft).orders,
     onType: (values) => {
       const typed = orderDraftsOf(read()).flatMap(({ key }, index) => {
@@ -43,13 +43,13 @@ export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, co
 
   return (
     <FormShell
-      ref={ref}
-      form={form}
+      {...shell}
       note={false}
       onSubmit={form.handleSubmit(validate)}
       submitLabel={actions.validate}
+      enterKey="done"
       cancel={!progress && <PreviousButton onBack={() => goTo('client')} />}
-      barEnd={progress ? <SubmissionProgress progress={progress} /> : <CancelButton onCancel={onCancel} />}
+      barEnd={progress ? <SubmissionProgress progress={progress} /> : shell.barEnd}
     >
       {!progress && <SubmissionReport submission={draft.submission} />}
       {orderDrafts.map((each, index) => (

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/page-states.tsx'
 import { actions, fields, messages, slotFilters, steps } from './copy.ts'
 import { type Draft, type KnownPlace, MOST_SLOTS, quantityProblem, typeQuantities, unknownPlace } from './draft.ts'
 import { noFilter, placesOf, type SlotFilter, slotRows, useBookings } from './slots.ts'
-import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
+import { PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
 import styles from './wizard.module.css'
 
 interface Values {
@@ -57,18 +57,15 @@ interface Props extends StepProps {
   forecastOf: ForecastOf
 }
 
-export function StepSlots({ store, goTo, onCancel, onShown, companyId, forecastOf }: Props) {
-  const { draft, update } = store
+export function StepSlots({ companyId, forecastOf, ...props }: Props) {
+  const { draft, update } = props.store
   const bookings = useBookings(companyId)
   const places = useMemo(() => placesOf(bookings), [bookings])
   const resolver = useMemo(() => zodResolver(slotsSchema(places)), [places])
 
-  const { form, ref } = useStepForm<Values>({
-    defaultValues: {
-      quantities: quantitiesOf(places, draft.quantities),
-    },
+  const { form, shell } = useStepForm<Values>(props, {
+    defaultValues: { quantities: quantitiesOf(places, draft.quantities) },
     resolver,
-    onShown,
     live: true,
     onType: ({ quantities }) => update((before) => typeQuantities(before, quantitiesOf(places, quantities), places)),
   })
@@ -83,14 +80,10 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId, forecastO
 
   return (
     <FormShell
-      ref={ref}
-      form={form}
+      {...shell}
       note={false}
-      onSubmit={form.handleSubmit(() => goTo('client'))}
-      submitLabel={actions.next}
-      enterKey="next"
-      cancel={<PreviousButton onBack={() => goTo('company')} />}
-      barEnd={<CancelButton onCancel={onCancel} />}
+      onSubmit={form.handleSubmit(() => props.goTo('client'))}
+      cancel={<PreviousButton onBack={() => props.goTo('company')} />}
     >
       <Card title={steps.titles.slots} flush>
         {bookings.length === 0 ? (

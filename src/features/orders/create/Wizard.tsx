@@ -1,24 +1,35 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { placeText } from '#domain/orders/place.ts'
 import { createdOrders } from '#features/orders/labels/search.ts'
+import { phoneInPairs } from '#lib/contact.ts'
+import { Card } from '#ui/Card.tsx'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { HelpCard } from '#ui/form/FormShell.tsx'
 import { askToLeave, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
-import { exactly } from '#ui/links.tsx'
+import { exactly, TextLink } from '#ui/links.tsx'
 import { SectionBoundary } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { help, leaving, messages, steps } from './copy.ts'
-import { countMissing, type Draft, isEmpty, mayVisit, nearestStep, type Submission } from './draft.ts'
+import { actions, help, leaving, messages, steps, summary } from './copy.ts'
+import {
+  chosenBookings,
+  countMissing,
+  type Draft,
+  isEmpty,
+  mayVisit,
+  nearestStep,
+  orderDraftsOf,
+  type Submission,
+} from './draft.ts'
 import { rankOf, searchOf, type Step, STEPS } from './search.ts'
 import type { StepProps } from './step-form.tsx'
 import { StepClient } from './StepClient.tsx'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
 import { type ForecastOf, StepSlots } from './StepSlots.tsx'
-import { Summary } from './Summary.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './wizard.module.css'
@@ -97,11 +108,14 @@ export function Wizard({ asked, forecastOf }: { asked: Step; forecastOf: Forecas
   )
 }
 
-interface StepsProps {
+interface PlacedProps {
   draft: Draft
   current: Step
   /** No step can be left while orders are being sent. */
   locked: boolean
+}
+
+interface StepsProps extends PlacedProps {
   /** The element of the current step, which can take the focus. */
   currentRef: Ref<HTMLSpanElement>
 }
@@ -147,3 +161,74 @@ function Steps({ draft, current, locked, currentRef }: StepsProps) {
     </nav>
   )
 }
+
+/** Everything chosen and typed so far, with links to the steps that change it. */
+function Summary({ draft, current, locked }: PlacedProps) {
+  const slots = chosenBookings(draft).map(({ count, place }) => `${count} × ${placeText(place)}`)
+  const total = orderDraftsOf(draft).length
+  const { firstname, lastname, phone, email } = draft.client
+  const person = [[firstname, lastname].filter(Boolean).join(' '), phoneInPairs(phone) ?? '', email].filter(Boolean)
+  const edit = (step: Step) =>
+    step !== current &&
+    !locked &&
+    mayVisit(draft, step) && (
+      <TextLink to="/livraisons/creation" search={searchOf(step)}>
+        {actions.edit}
+        <VisuallyHidden> : {steps.names[step]}</VisuallyHidden>
+      </TextLink>
+    )
+  return (
+    <Card title={summary.title}>
+      <Flex component="dl" className={styles['summary']} direction="column" gap="md">
+        <Entry term={steps.names.company} edit={edit('company')}>
+          <Text span c={draft.company ? undefined : 'dimmed'} lineClamp={4}>
+            {draft.company?.name ?? summary.none}
+          </Text>
+        </Entry>
+        <Entry term={steps.names.slots} edit={edit('slots')}>
+          <Lines lines={slots} none={summary.none} />
+        </Entry>
+        <Entry term={steps.names.client} edit={edit('client')}>
+          <Lines lines={person} none={summary.noClient} />
+        </Entry>
+        {total > 0 && (
+          <Entry term={summary.orders}>
+            <Text span fw={600}>
+              {summary.count(total)}
+            </Text>
+          </Entry>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+function Entry({ term, edit, children }: { term: string; edit?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Flex component="dt" justify="space-between" c="dimmed" fz="xs">
+        {term}
+        {edit}
+      </Flex>
+      <Box component="dd" mt="xs">
+        {children}
+      </Box>
+    </div>
+  )
+}
+
+const Lines = ({ lines, none }: { lines: readonly string[]; none: string }) =>
+  lines.length === 0 ? (
+    <Text span c="dimmed">
+      {none}
+    </Text>
+  ) : (
+    <Flex component="ul" direction="column" gap="xs">
+      {lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two bookings may have the same text
+        <Text key={place} component="li" lineClamp={4}>
+          {line}
+        </Text>
+      ))}
+    </Flex>
+  )

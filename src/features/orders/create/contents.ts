@@ -108,12 +108,6 @@ export const linesAsText = (name: string, lines: unknown): string | undefined =>
         .join('\n')
     : undefined
 
-/** The line of the server's n-th product. Blank lines are not sent, so the two numbers can differ. */
-function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {
-  const sent = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]))
-  return sent[rank]
-}
-
 /** The products of an order as lines of the form. */
 export const toLines = (products: readonly Product[] = []): LineValues[] =>
   products.map(({ name = '', quantity = 1, price = 1 }) => ({ ...blankLine, name, quantity, price }))
@@ -124,7 +118,8 @@ export const isClientField = (name: string) => /^client\.(lastname|firstname|pho
 /** The field of the products or of the alcohol that shows the server's message about `name`; undefined for other names. */
 export function contentsField(name: string, lines: readonly LineValues[]): string | undefined {
   const [, rank, field] = name.match(/^products\.(\d+)\.(name|quantity|price)$/) ?? []
-  const line = rank === undefined ? undefined : lineOfProduct(lines, Number(rank))
+  // Blank lines are not sent, so the number of the server can be another one.
+  const line = lines.flatMap((each, index) => (isBlank(each) ? [] : [index]))[Number(rank)]
   if (line !== undefined) return `products.${line}.${field}`
   if (/^products(\.|$)/.test(name)) return 'products.root'
   return name === 'ageRestriction' ? 'alcohol' : undefined

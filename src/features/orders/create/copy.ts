@@ -2,10 +2,7 @@
 import { NONE, plural } from '#lib/french.ts'
 import { hoursOf, numberText } from '#lib/numbers.ts'
 
-export const titles = {
-  create: 'Livraison / création',
-  list: 'Livraisons',
-} as const
+export const title = 'Livraison / création'
 
 export const steps = {
   label: 'Étapes de la création',
@@ -16,7 +13,6 @@ export const steps = {
 } as const
 
 export const fields = {
-  company: 'Société',
   quantity: 'Quantité',
   slot: 'Casier',
 } as const
@@ -100,9 +96,6 @@ export const help = {
 
 export const summary = {
   title: 'Résumé',
-  company: 'Société',
-  slots: 'Casiers',
-  client: 'Destinataire',
   orders: 'Commandes',
   none: 'À choisir',
   noClient: 'À saisir',
@@ -118,7 +111,6 @@ export const leaving = {
 
 export const duplicate = {
   title: 'Livraison / duplication',
-  list: 'Livraisons',
   source: (id: number) => `Copie de la livraison #${id}`,
   copied: 'Repris de la livraison',
   company: 'Société',

@@ -96,21 +96,6 @@ test('a second attempt keeps every code and drops the messages of the first', ()
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('[WIZ-29] [WIZ-30] [API-64] the body has the nine keys of the contract and no other', () => {
-  const body = orderBody(beginSending(ready, codes), 1)
-  expect(body).toEqual({
-    bookingSlot: '/api/booking_slots/12',
-    products: [],
-    client: { lastname: 'Teriipaia', firstname: 'Hina', phone: '+68987123456', email: 'hina@mail.pf' },
-    receiveCode: '12345678',
-    barcode: 'vini-01-ABCDEFGH-2',
-    hold: 2880,
-    multiOrderCode: 'ZYXWVUTS',
-    ageRestriction: null,
-    externalOrderId: 'vini-01-ABCDEFGH-2',
-  })
-})
-
 test('[WIZ-20] [CST-03] alcohol restricts only its order', () => {
   const typed = typeContents(ready, {
     '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },

@@ -18,7 +18,6 @@ import {
   contentsField,
   isClientField,
   isSlotField,
-  type LineValues,
   orderOf,
   typedLine,
 } from './contents.ts'
@@ -293,11 +292,11 @@ export function refusalsOf(draft: Draft): Refusals {
     for (const { propertyPath, message } of violations) {
       const name = toFieldName(propertyPath)
       if (/^client(\.|$)/.test(name)) addMessage(refusals.client, isClientField(name) ? name : 'root.server', message)
-      else addMessage(refusals.orders, `orders.${index}.${orderDraftField(name, lines)}`, message)
+      else {
+        const field = contentsField(name, lines) ?? (isSlotField(name) ? 'booking' : 'other')
+        addMessage(refusals.orders, `orders.${index}.${field}`, message)
+      }
     }
   }
   return refusals
 }
-
-const orderDraftField = (name: string, lines: readonly LineValues[]) =>
-  contentsField(name, lines) ?? (isSlotField(name) ? 'booking' : 'other')

@@ -25,14 +25,16 @@ interface Options<Values extends FieldValues> {
   onType: (values: Values) => void
   /** Initial server messages by field, also after a reload. */
   refusals?: ReadonlyMap<string, string>
-  onShown: StepProps['onShown']
   /** Whether the form validates while typing. */
   live?: boolean
 }
 
-/** The form of one step. It stores every change in the draft and shows the server's messages under their fields. */
-export function useStepForm<Values extends FieldValues>(options: Options<Values>) {
-  const { defaultValues, resolver, onType, refusals, onShown, live = false } = options
+/**
+ * The form of one step. It stores every change in the draft and shows the server's messages under their fields. `shell` has the
+ * props of its FormShell.
+ */
+export function useStepForm<Values extends FieldValues>({ onCancel, onShown }: StepProps, options: Options<Values>) {
+  const { defaultValues, resolver, onType, refusals, live = false } = options
   // The same object at every render, because React Hook Form shows each new one.
   const [errors] = useState(() => errorsOf<Values>(refusals ?? new Map()))
   const form = useForm<Values>({
@@ -64,7 +66,14 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
   )
 
   const showRefusals = (found: ReadonlyMap<string, string>) => showMessages<Values>(form.setError, found)
-  return { form, ref, showRefusals }
+  /** « Annuler » discards the draft. */
+  const cancel = (
+    <Button variant="subtle" color="gray" onClick={onCancel}>
+      {words.cancel}
+    </Button>
+  )
+  const shell = { form, ref, submitLabel: actions.next, enterKey: 'next', barEnd: cancel } as const
+  return { form, shell, showRefusals }
 }
 
 const control = 'input:not(:disabled, [type=hidden])'
@@ -77,22 +86,11 @@ function firstField(form: HTMLFormElement, refusals?: ReadonlyMap<string, string
 }
 
 /** « Précédent » keeps the input. A button and not a link, because the steps are parts of one task. */
-export function PreviousButton({ onBack }: { onBack: () => unknown }) {
-  return (
-    <Button variant="default" onClick={onBack}>
-      {actions.previous}
-    </Button>
-  )
-}
-
-/** « Annuler » discards the draft. */
-export function CancelButton({ onCancel }: { onCancel: () => unknown }) {
-  return (
-    <Button variant="subtle" color="gray" onClick={onCancel}>
-      {words.cancel}
-    </Button>
-  )
-}
+export const PreviousButton = ({ onBack }: { onBack: () => unknown }) => (
+  <Button variant="default" onClick={onBack}>
+    {actions.previous}
+  </Button>
+)
 
 /** Counts the created and the missing orders, from the first failure until all exist. */
 export function SubmissionReport({ submission }: { submission: Submission | undefined }) {

@@ -6,6 +6,7 @@ import { clientBlank } from '#api/generated/orders.schema.ts'
 import * as orders from '#api/generated/orders.ts'
 import { type ClientCreate, useResendOrderNotification } from '#api/generated/orders.writes.ts'
 import type { Ref } from '#api/read.ts'
+import { changeOnScreen } from '#features/orders/change/change-orders.ts'
 import { messages as changeMessages } from '#features/orders/change/copy.ts'
 import { type Channel, useResends } from '#features/orders/change/resends.ts'
 import { ClientFields } from '#features/orders/create/ClientFields.tsx'
@@ -75,8 +76,7 @@ interface FormProps extends CorrectionProps {
 function ClientForm({ orderId, id, client, onClose, submitLabel, onSent, cancel }: FormProps) {
   const { mutateAsync: update } = clients.useUpdateClient({
     success: messages.updated(orderId),
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
+    ...changeOnScreen,
   })
   const read = useFreshReading(orders.one(orderId, { q: ['id', { client: ['id', ...names] }] }), (order) =>
     order.client === undefined ? 'unread' : fromRecord(order.client),

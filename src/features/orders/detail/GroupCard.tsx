@@ -112,7 +112,7 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
             label={group.next}
             value={target.status}
             options={targets.map(({ status, allowed }) => [status, howMany(statusLabel(status), allowed, all.length)])}
-            onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
+            onChange={setChosen}
           />
           {target.allowed < all.length && (
             <Text span c="dimmed" fz="xs" id={remark}>

@@ -15,14 +15,11 @@ interface Row {
   end?: string
 }
 
-const cancel = 'Annuler la commande'
 const received = 'Marquer comme récupérée par le client'
 const takenBack = 'Marquer comme récupérée par le coursier'
-const toCustomerService = 'Marquer comme retournée au service client'
 
 /** Actions in the header: the likely next step as a button, the rest in the menu. `OrderActions.test.tsx` has every status. */
 const rows: Row[] = [
-  { status: 'picked_up', button: 'Marquer comme déposée', menu: [toCustomerService, 'Dupliquer', cancel] },
   { status: 'operin', button: received, menu: [takenBack, 'Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'] },
   { status: 'receive', end: 'récupérée par le client' },
   { status: 'overtime', button: takenBack, menu: [received] },

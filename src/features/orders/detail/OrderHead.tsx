@@ -12,7 +12,7 @@ import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { head, titles } from './copy.ts'
+import { fields, titles } from './copy.ts'
 
 interface Props {
   order: Order
@@ -72,8 +72,8 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
 /** The slot while the parcel is in it, and the pick-up code, of which roles without them have received neither. */
 function factsOf({ status, cleveronSlotId, receiveCode }: Order): (readonly [name: string, text: string])[] {
   return [
-    ...(isInMachine(status) && cleveronSlotId ? [[head.slot, cleveronSlotId] as const] : []),
-    ...(receiveCode ? [[head.code, receiveCode] as const] : []),
+    ...(isInMachine(status) && cleveronSlotId ? [[fields.slot, cleveronSlotId] as const] : []),
+    ...(receiveCode ? [[fields.receiveCode, receiveCode] as const] : []),
   ]
 }
 

@@ -1,11 +1,9 @@
 import { Pencil } from 'lucide-react'
-import type { Order } from '#api/generated/entities.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import type { Order, Product } from '#api/generated/entities.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
-import { MissingText } from '#ui/MissingText.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -13,33 +11,13 @@ import { actions, fields, messages, titles } from './copy.ts'
 
 const load = async () => (await import('./ProductsDialog.tsx')).ProductsDialog
 
-interface Line {
-  rank: number
-  name?: string
-  quantity?: number
-  price?: number
-}
+type Line = Product & { rank: number }
 
 const column = columnsOf<Line>()
-const figure = (value: number | undefined) => (
-  <MissingText>{value === undefined ? undefined : formatNumber(value)}</MissingText>
-)
 const lineColumns = column.columns([
-  column.accessor('name', {
-    header: fields.product,
-    meta: { rowHeader: true },
-    cell: TextCell,
-  }),
-  column.accessor('quantity', {
-    header: fields.quantity,
-    meta: { numeric: true },
-    cell: ({ getValue }) => figure(getValue()),
-  }),
-  column.accessor('price', {
-    header: fields.price,
-    meta: { numeric: true },
-    cell: ({ getValue }) => figure(getValue()),
-  }),
+  column.accessor('name', { header: fields.product, meta: { rowHeader: true }, cell: TextCell }),
+  column.number('quantity', fields.quantity),
+  column.number('price', fields.price),
 ])
 const rankOf = ({ rank }: Line) => String(rank)
 

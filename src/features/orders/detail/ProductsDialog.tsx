@@ -2,6 +2,7 @@ import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
+import { changeOnScreen } from '#features/orders/change/change-orders.ts'
 import {
   contentsField,
   declared,
@@ -48,8 +49,7 @@ function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
   const { id } = order
   const { mutateAsync: update } = useUpdateOrder({
     success: messages.updated(id),
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
+    ...changeOnScreen,
   })
   const read = useFreshReading(orders.one(id, { q: ['id', 'products'] }), fromRecord)
   const { form, onSubmit } = useResourceForm<Values, Values, unknown, Order>({

@@ -3,7 +3,7 @@ import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
 import { companyOf, isOpen, lockerOf, lockerOfBooking, zoneOf } from '#domain/orders/place.ts'
-import { readRelations } from '#features/orders/change/change-orders.ts'
+import { changeOnScreen, readRelations } from '#features/orders/change/change-orders.ts'
 import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
@@ -26,8 +26,7 @@ export function ZoneField({ order }: { order: Order }) {
   const { id, status, bookingSlot } = order
   const { mutateAsync: update } = useUpdateOrder({
     success: messages.zoneChanged,
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
+    ...changeOnScreen,
     undo: bookingSlot && { read: readRelations, was: { bookingSlot: bookingSlot['@id'] }, same: { status } },
   })
   const bookings = useBookingsFor(order, zoneFields) ?? []

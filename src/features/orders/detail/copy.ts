@@ -13,7 +13,6 @@ export const titles = {
   shipper: 'Livreur',
   editClient: 'Modifier le destinataire',
   editProducts: 'Modifier les produits',
-  assign: 'Assigner un livreur',
   changeZone: 'Changer la zone de température',
 } as const
 
@@ -21,6 +20,7 @@ export const fields = {
   company: 'Société',
   address: 'Adresse de la machine',
   zone: 'Zone de température',
+  slot: 'Casier',
   barcode: 'Code-barres',
   multiOrderCode: 'Code multi-commande',
   createdAt: 'Date de création',
@@ -34,7 +34,6 @@ export const fields = {
   receiveCode: 'Code de retrait',
   hold: 'Durée (minutes)',
   ageRestriction: "Restriction d'âge",
-  shipper: 'Livreur',
   product: 'Produit',
   quantity: 'Quantité',
   price: 'Prix',
@@ -97,6 +96,3 @@ export const group = {
   possible: (allowed: number, count: number) => `Possible pour ${allowed} colis sur ${count}`,
   apply: (count: number) => `Appliquer aux ${count} colis`,
 } as const
-
-/** Facts in the head of a delivery, for those who see them. */
-export const head = { slot: 'Casier', code: 'Code de retrait' } as const

@@ -5,7 +5,6 @@ import type { Order } from '#api/generated/entities.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderWithQuestion } from '#ui/render-ui.tsx'
-import { ClientDialog } from './ClientDialog.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 
@@ -89,23 +88,5 @@ test('[ORDD-14] [API-67] a changed product is sent with the whole list of produc
   save()
   await waitFor(() =>
     expect(sent().map(({ body }) => body)).toEqual([{ products: [bread, { ...products[1], quantity: 12 }] }]),
-  )
-})
-
-test('[ORDD-12] [API-73] a changed recipient is sent by the number of the client', async () => {
-  const client = {
-    '@id': '/api/clients/201',
-    id: 201,
-    lastname: 'Tapare',
-    firstname: 'Moea',
-    phone: '87654321',
-    email: 'm@mail.pf',
-  }
-  const dialog = <ClientDialog opened onClose={() => undefined} orderId={14} id={201} client={client} />
-  const sent = await open(() => dialog, { ...order, client })
-  fireEvent.change(screen.getByLabelText('Téléphone'), { target: { value: '+689 87 12 34 56' } })
-  save()
-  await waitFor(() =>
-    expect(sent().map(({ url, body }) => [url, body])).toEqual([['/api/clients/201', { phone: '+68987123456' }]]),
   )
 })

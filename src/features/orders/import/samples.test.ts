@@ -6,7 +6,7 @@ import { type ImportRow, judge, type Known } from './judge.ts'
 import { readCopied, readFile } from './read-file.ts'
 import type { Chosen, Sheet } from './sheet.ts'
 import { forgetColumns, rememberColumns, tableOf } from './titles.ts'
-import { assignColumn, edit, newSheet } from './use-sheet.ts'
+import { assignColumn, newSheet } from './use-sheet.ts'
 
 /** Companies of the samples, each with a booking at its machine. */
 const places = [
@@ -124,18 +124,6 @@ describe('[IMP-01] what was guessed can be chosen', () => {
     expect(guessesOf(await read('old-mac.csv'))).toEqual(['separator ;', 'encoding macintosh'])
     const { rows } = await read('old-mac.csv', { encoding: 'windows-1252' })
     expect(rows[0]?.cells.slice(0, 1)).toEqual(['SociŽtŽ'])
-  })
-})
-
-describe('[IMP-03] a text that was typed by hand is believed', () => {
-  const sheet = async () => newSheet(tableOf((await read('codes-as-dates.xlsx')).rows))
-  const type = (text: string, isCopied?: true) => [
-    { line: 2, field: 'barcode' as const, text, ...(isCopied && { isCopied }) },
-  ]
-
-  test.each(['2026-11-29', 'MARS', '3-déc', '340123456789012300', '1E+05'])('%s', async (text) => {
-    expect(outcomes(edit(await sheet(), type(text)).rows, ['barcode'])[0]).toBe(`${text} | ready`)
-    expect(outcomes(edit(await sheet(), type(text, true)).rows, ['barcode'])[0]).toContain('barcode')
   })
 })
 

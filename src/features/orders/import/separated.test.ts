@@ -44,6 +44,8 @@ describe('[IMP-01] the separator', () => {
     ['known titles decide', 'Nom;Prénom;Produit\na;b;c, d, e, f', [3, 3]],
     ['rows of one width decide without titles', 'a;b;c, d\ne;f;g, h, i', [3, 3]],
     ['bars', 'Nom|Prénom\na|b', [2, 2]],
+    ['tabs', 'Nom\tPrénom\na\tb', [2, 2]],
+    ['commas', 'Nom,Prénom\na,b', [2, 2]],
     ['a named separator wins', 'sep=|\nNom;x|Prénom\na|b', [2, 2]],
     ['one column', 'a\nb', [1, 1]],
   ])('%s', (_name, text, widths) => expect(cellsOf(text)).toEqual(widths))

@@ -49,7 +49,7 @@ describe('[IMP-02] how a title fits', () => {
 describe('[IMP-02] which column of a field wins', () => {
   /** The fields of the columns. « ? » marks one that the person decides about. */
   const fieldsOf = (titles: string) =>
-    tableOf(readText(`${titles}\n`.repeat(1) + titles.replaceAll(/[^;]+/g, 'x')).rows).columns.map(
+    tableOf(readText(`${titles}\n${titles.replaceAll(/[^;\n]+/g, 'x')}`).rows).columns.map(
       ({ field, mayBe }) => field ?? (mayBe === undefined ? '' : '?'),
     )
 
@@ -68,5 +68,14 @@ describe('[IMP-02] which column of a field wins', () => {
       'Nom;Numéro;Tél.;Code',
       ['lastname', '', 'phone', 'barcode'],
     ],
+    ['two rows that complete each other', 'Société;;\n;Nom;Prénom', ['company', 'lastname', 'firstname']],
+    ['a group above the titles', 'Envoi;Destinataire;\nSociété;Nom;Prénom', ['company', 'lastname', 'firstname']],
+    ['no titles', 'a;b;c', ['', '', '']],
   ])('%s', (_name, titles, fields) => expect(fieldsOf(titles)).toEqual(fields))
+
+  test('columns without any text are dropped, and rows above the titles are counted', () => {
+    const table = tableOf(readText('Envois de mars\n\nNom;;Prénom\nTerii;;Hina').rows)
+    expect(table.columns.map(({ index }) => index)).toEqual([0, 2])
+    expect([table.skipped, table.rows.map(({ line }) => line)]).toEqual([1, [4]])
+  })
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { byId } from '#api/addresses.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
@@ -17,57 +17,45 @@ const bookingsQuery = {
 /** Maximum parallel calls, like a bulk job. */
 const AT_ONCE = 3
 
-interface Facts {
-  bookings: ReadonlyMap<number, readonly BookingSlot[] | null>
-  /** Whether the server has a barcode. Null: it could not be looked up. */
-  codes: ReadonlyMap<string, boolean | null>
-}
+type Key = number | string
+/** The bookings of a company, or whether the server has a barcode. Null: it could not be read. */
+type Fact = readonly BookingSlot[] | boolean | null
 
 /**
- * Reads what the rows of an import are judged by: the bookings of their companies, and whether their barcodes are taken. Each
- * is read once, three at a time.
+ * Reads what the rows of an import are judged by: the bookings of their companies, by their ids, and whether the server has
+ * their barcodes. Each is read once, three at a time.
+ * @param ask gives null when the answer of the server leaves it open
  */
-function createReading(ask: {
-  bookings: (id: number) => Promise<BookingSlot[]>
-  /** Null when the answer of the server leaves it open. */
-  isTaken: (code: string) => Promise<boolean | null>
-}) {
-  const facts = observable<Facts>({ bookings: new Map(), codes: new Map() })
-  const asked = new Set<number | string>()
+function createReading(ask: (key: Key) => Promise<Fact>) {
+  const facts = observable<ReadonlyMap<Key, Fact>>(new Map())
+  const asked = new Set<Key>()
   let running = 0
   let isOver = false
-  let waiting: (() => Promise<void>)[] = []
+  let waiting: Key[] = []
 
-  const keepBookings = (id: number, bookings: BookingSlot[] | null) =>
-    facts.set({ ...facts.get(), bookings: new Map(facts.get().bookings).set(id, bookings) })
-  const keepCode = (code: string, isTaken: boolean | null) =>
-    facts.set({ ...facts.get(), codes: new Map(facts.get().codes).set(code, isTaken) })
+  const keep = (key: Key, fact: Fact) => facts.set(new Map(facts.get()).set(key, fact))
 
-  function goOn() {
-    if (isOver || running >= AT_ONCE) return
-    const next = waiting.shift()
-    if (next === undefined) return
-    running += 1
-    void next().finally(() => {
-      running -= 1
-      goOn()
-    })
+  async function read(key: Key) {
+    const fact = await ask(key).catch(() => null)
+    if (!isOver) keep(key, fact)
+    running -= 1
     goOn()
   }
 
-  const readBookings = (id: number) => async () => {
-    const bookings = await ask.bookings(id).catch(() => null)
-    if (!isOver) keepBookings(id, bookings)
-  }
-  const readCode = (code: string) => async () => {
-    const isTaken = await ask.isTaken(code).catch(() => null)
-    if (!isOver) keepCode(code, isTaken)
+  function goOn() {
+    if (isOver) return
+    while (running < AT_ONCE) {
+      const next = waiting.shift()
+      if (next === undefined) return
+      running += 1
+      void read(next)
+    }
   }
 
-  function enqueue(ids: readonly number[], codes: readonly string[]) {
-    for (const each of [...ids, ...codes]) asked.add(each)
+  function enqueue(keys: readonly Key[]) {
+    for (const key of keys) asked.add(key)
     // Bookings first, because every row needs them.
-    waiting = [...ids.map(readBookings), ...waiting, ...codes.map(readCode)]
+    waiting = [...keys.filter(isCompany), ...waiting, ...keys.filter((key) => !isCompany(key))]
     goOn()
   }
 
@@ -82,44 +70,39 @@ function createReading(ask: {
       }
     },
     /** Reads what is not known yet. */
-    want: (ids: readonly number[], codes: readonly string[]) => {
-      const isNew = (each: number | string) => !asked.has(each)
-      enqueue(ids.filter(isNew), [...new Set(codes)].filter(isNew))
-    },
-    retry: () => {
-      const failed = <Key>(of: ReadonlyMap<Key, unknown>) =>
-        [...of].filter(([, fact]) => fact === null).map(([key]) => key)
-      enqueue(failed(facts.get().bookings), failed(facts.get().codes))
-    },
+    want: (keys: readonly Key[]) => enqueue([...new Set(keys)].filter((key) => !asked.has(key))),
+    retry: () => enqueue([...facts.get()].filter(([, fact]) => fact === null).map(([key]) => key)),
     /** Reads the bookings again, because deliveries were created. What was known stays until then. */
-    refresh: () => enqueue([...facts.get().bookings.keys()], []),
+    refresh: () => enqueue([...facts.get().keys()].filter(isCompany)),
     /** Another delivery has this barcode. */
-    markTaken: (code: string) => keepCode(code, true),
+    markTaken: (code: string) => keep(code, true),
   }
 }
+
+const isCompany = (key: Key) => typeof key === 'number'
 
 /** What is known on screen, and what is still being read. */
 export function useKnown(all: readonly Company[]) {
   const client = useQueryClient()
   const [reading] = useState(() =>
-    createReading({
-      bookings: async (id) => {
-        const read = { ...companies.allBookings(id, bookingsQuery), staleTime: 0, meta: { shownByCaller: true } }
+    createReading(async (key) => {
+      if (isCompany(key)) {
+        const read = { ...companies.allBookings(key, bookingsQuery), staleTime: 0, meta: { shownByCaller: true } }
         return (await client.query(read)).items.toSorted(byId)
-      },
-      isTaken: async (code) => {
-        const { ids, isWhole } = await findByBarcode(client, code, new AbortController().signal)
-        return ids.length > 0 || (isWhole ? false : null)
-      },
+      }
+      const { ids, isWhole } = await findByBarcode(client, key, new AbortController().signal)
+      return ids.length > 0 || (isWhole ? false : null)
     }),
   )
   // The reading ends with the screen.
   const facts = useSyncExternalStore(reading.subscribe, reading.facts)
-  const known: Known = {
-    companies: all,
-    bookings: facts.bookings,
-    taken: new Set([...facts.codes].filter(([, isTaken]) => isTaken).map(([code]) => code)),
-  }
-  const results = [...facts.bookings.values(), ...facts.codes.values()]
-  return { ...reading, known, codes: facts.codes, hasFailed: results.includes(null) }
+  const known = useMemo((): Known => {
+    const bookings = new Map<number, readonly BookingSlot[] | null>()
+    const taken = new Set<string>()
+    for (const [key, fact] of facts)
+      if (isCompany(key)) bookings.set(key, typeof fact === 'boolean' ? null : fact)
+      else if (fact === true) taken.add(key)
+    return { companies: all, bookings, taken }
+  }, [all, facts])
+  return { ...reading, known, isRead: (key: Key) => facts.has(key), hasFailed: [...facts.values()].includes(null) }
 }

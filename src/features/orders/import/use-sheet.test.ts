@@ -48,6 +48,7 @@ test('[IMP-03] an edit of any cell confirms a row with more cells than titles, a
   const wide = newSheet(tableOf(readText('Nom;Code\nA;B\nC;D;E\nF;G').rows))
   expect(wide.rows[1]?.doubts).toEqual({ row: 'wide' })
   expect(edit(wide, [{ line: 3, field: 'lastname', text: 'C' }]).rows[1]?.doubts).toEqual({})
+  expect(edit(wide, [{ line: 3, field: 'barcode', text: 'MARS' }]).rows[1]?.doubts).toEqual({})
   const copied = edit(wide, [{ line: 3, field: 'barcode', text: 'MARS', isCopied: true }])
   expect(copied.rows[1]?.doubts).toEqual({ barcode: 'date' })
   expect(edit(copied, [{ line: 3, field: 'lastname', text: 'H' }]).rows[1]?.doubts).toEqual({ barcode: 'date' })

@@ -1,6 +1,5 @@
 import { Flex } from '@mantine/core'
 import { groupRank } from '#features/orders/copy.ts'
-import { label } from './copy.ts'
 import type { LabelFacts } from './facts.ts'
 import type { Drawn } from './fit.ts'
 import { formats, type LabelFormat, sheetsOf } from './formats.ts'
@@ -44,7 +43,7 @@ export function LabelPages({ labels, format, first }: Props) {
 
 /** One label in its real size, on screen and on paper. */
 function Label({ ready: { facts, bars, qr }, format }: { ready: ReadyLabel; format: LabelFormat }) {
-  const { barcode, company, machine = '', zone = '', rank, initials } = facts
+  const { barcode, company, machine, zone, rank, initials } = facts
   return (
     <article className={styles['label']} data-format={format}>
       {bars && <Code drawn={bars} />}
@@ -52,7 +51,7 @@ function Label({ ready: { facts, bars, qr }, format }: { ready: ReadyLabel; form
         <Flex className={styles['words']} direction="column" flex={1} miw={0}>
           <p className={styles['code']}>{barcode}</p>
           {company !== undefined && <p>{company}</p>}
-          <p>{label.place(machine, zone)}</p>
+          <p>{[machine, zone].filter(Boolean).join(' · ')}</p>
           {(rank || initials) && (
             <Flex component="p" className={styles['marks']} align="baseline" gap="2mm" mt="auto">
               {rank && <strong>{groupRank.short(rank)}</strong>}

@@ -15,8 +15,8 @@ import { choices, formatWords, messages, symbolWords, titles } from './copy.ts'
 import { formats, SHEET_PLACES, symbols } from './formats.ts'
 import { LabelPages } from './LabelPages.tsx'
 import { LABELS_AT_MOST } from './search.ts'
-import { formatNames, formatOf, type LabelSettings, symbolOf, useLabelSettings } from './settings.ts'
-import { type Refused, useLabels } from './use-labels.ts'
+import { formatNames, type LabelSettings, places, useLabelSettings } from './settings.ts'
+import { useLabels } from './use-labels.ts'
 import styles from './Labels.module.css'
 
 interface Props {
@@ -93,7 +93,18 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
       />
       {leftOut > 0 && <InfoNote tone="warning">{messages.tooMany(ids.length, leftOut)}</InfoNote>}
       {(refused.length > 0 || lacksRanks || lacksSizes) && (
-        <Refusals refused={refused} lacksRanks={lacksRanks} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
+        <InfoNote tone="warning">
+          <ul aria-label={titles.refused}>
+            {refused.map(({ id, reason }) => (
+              <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
+            ))}
+            {lacksRanks && <li>{messages.noRank}</li>}
+            {lacksSizes && <li>{messages.noSize}</li>}
+          </ul>
+          {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (
+            <RetryButton busy={isAsking} onRetry={retry} />
+          )}
+        </InfoNote>
       )}
       <Stack className={styles['columns']} gap="lg">
         <Card>{children}</Card>
@@ -131,30 +142,6 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
   )
 }
 
-interface RefusalsProps {
-  refused: readonly Refused[]
-  lacksRanks: boolean
-  lacksSizes: boolean
-  busy: boolean
-  onRetry: () => void
-}
-
-/** Missing or incomplete labels, and the reasons. */
-const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
-  <InfoNote tone="warning">
-    <ul aria-label={titles.refused}>
-      {refused.map(({ id, reason }) => (
-        <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
-      ))}
-      {lacksRanks && <li>{messages.noRank}</li>}
-      {lacksSizes && <li>{messages.noSize}</li>}
-    </ul>
-    {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (
-      <RetryButton busy={busy} onRetry={onRetry} />
-    )}
-  </InfoNote>
-)
-
 interface ChoicesProps {
   settings: LabelSettings
   onChange: (next: Partial<LabelSettings>) => void
@@ -170,13 +157,13 @@ function LabelChoices({ settings: { format, symbol, first }, onChange, initials,
         label={choices.format.label}
         value={format}
         options={formatNames.map((each) => [each, formatWords[each]])}
-        onChange={(value) => onChange({ format: formatOf(value) ?? format })}
+        onChange={(chosen) => onChange({ format: chosen })}
       />
       <FilterSelect
         label={choices.symbol.label}
         value={symbol}
         options={symbols.map((each) => [each, symbolWords[each]])}
-        onChange={(value) => onChange({ symbol: symbolOf(value) ?? symbol })}
+        onChange={(chosen) => onChange({ symbol: chosen })}
       />
       <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="lg">
         <span>{choices.initials}</span>
@@ -199,8 +186,6 @@ function moveOnSheet(event: KeyboardEvent<HTMLInputElement>, first: number, onCh
   onChange(next)
   event.currentTarget.closest('fieldset')?.querySelectorAll('input')[next - 1]?.focus()
 }
-
-const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 
 /** Layout of a sheet of labels, to choose the first free one. The labels before it are used up. */
 const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (

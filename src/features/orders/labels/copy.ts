@@ -1,4 +1,4 @@
-import { colon, plural, quoted } from '#lib/french.ts'
+import { colon, plural, quoted, shortened } from '#lib/french.ts'
 import { formats, type LabelFormat, type LabelSymbol, type Refusal } from './formats.ts'
 
 const labels = (count: number) => `${count} étiquette${plural(count)}`
@@ -30,9 +30,7 @@ export const symbolWords: Record<LabelSymbol, string> = {
 
 const size = (format: LabelFormat) => `${formats[format].width}\u00A0×\u00A0${formats[format].height}\u00A0mm`
 
-/** Truncates long codes. */
-const MAX_SHOWN = 80
-const shown = (code: string) => quoted(code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
+const shown = (code: string) => quoted(shortened(code, 80))
 
 export const refusals: Record<Refusal, (code: string, format: LabelFormat) => string> = {
   none: () => "cette livraison n'a pas de code-barres.",
@@ -60,8 +58,4 @@ export const messages = {
   more: (count: number) => `${labels(count)} de plus ne ${count > 1 ? 'sont' : 'est'} pas montrée${plural(count)} ici.`,
   printer:
     "Dans la fenêtre d'impression, gardez l'échelle à 100\u00A0% et les marges par défaut. La taille du papier est celle du format.",
-} as const
-
-export const label = {
-  place: (machine: string, zone: string) => [machine, zone].filter(Boolean).join(' · '),
 } as const

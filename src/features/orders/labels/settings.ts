@@ -15,18 +15,15 @@ export interface LabelSettings {
 const defaults: LabelSettings = { format: '62x29', symbol: 'bars', first: 1 }
 
 export const formatNames = Object.keys(formats) as LabelFormat[]
-export const formatOf = (value: unknown) => formatNames.find((each) => each === value)
-export const symbolOf = (value: unknown) => symbols.find((each) => each === value)
-const placeOf = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= SHEET_PLACES ? Number(value) : undefined
+export const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
 
 /** A wrong value counts as its default. */
 function parse(value: unknown): LabelSettings | undefined {
   if (!isObject(value)) return undefined
   return {
-    format: formatOf(value['format']) ?? defaults.format,
-    symbol: symbolOf(value['symbol']) ?? defaults.symbol,
-    first: placeOf(value['first']) ?? defaults.first,
+    format: formatNames.find((each) => each === value['format']) ?? defaults.format,
+    symbol: symbols.find((each) => each === value['symbol']) ?? defaults.symbol,
+    first: places.find((each) => each === value['first']) ?? defaults.first,
   }
 }
 

@@ -8,7 +8,7 @@ import type { ReadyLabel } from './LabelPages.tsx'
 import type { LabelSettings } from './settings.ts'
 
 /** A delivery without a label, and the reason. */
-export interface Refused {
+interface Refused {
   id: number
   /** Reason; undefined when the delivery could not be fetched. */
   reason: string | undefined

@@ -1,7 +1,5 @@
 import { plural } from '#lib/french.ts'
-import { formatNumber } from '#lib/numbers.ts'
-
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+import { formatNumber, formatPercent } from '#lib/numbers.ts'
 
 export const latest = {
   title: 'Dernières livraisons',
@@ -13,7 +11,7 @@ export const latest = {
     read > 1
       ? `${formatNumber(found)} trouvée${plural(found)} sur les ${formatNumber(read)} dernières lues`
       : `${found} trouvée sur ${read} lue`,
-  share: (yes: number, of: number) => `${percent.format(yes / of)} (${formatNumber(yes)} sur ${formatNumber(of)})`,
+  share: (yes: number, of: number) => `${formatPercent(yes / of)} (${formatNumber(yes)} sur ${formatNumber(of)})`,
   few: 'trop peu de livraisons',
   leftOut: (count: number) =>
     `${formatNumber(count)} trop récente${plural(count)}, ou sans date, ne compte${count > 1 ? 'nt' : ''} pas`,

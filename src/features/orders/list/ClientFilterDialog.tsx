@@ -44,6 +44,8 @@ function FilterForm({ chosen, rows, onChoose }: Props) {
     machine: useWholeList(lockers.list(lockerNamesQuery), cachedLong, false),
   }
   const [choice, setChoice] = useState(chosen)
+  // « Aujourd'hui » is the day in Tahiti by the server's clock.
+  const { day: today } = tahitiOf(serverNow())
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -62,7 +64,34 @@ function FilterForm({ chosen, rows, onChoose }: Props) {
           onChange={(id) => setChoice({ ...choice, [relation]: id })}
         />
       ))}
-      <DayFields choice={choice} onChange={setChoice} onApply={onChoose} />
+      <Stack gap="lg">
+        <Flex wrap="wrap" rowGap="sm" columnGap="lg">
+          {(['du', 'au'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="date"
+              label={clientFilter[name]}
+              min="2000-01-01"
+              max="2099-12-31"
+              defaultValue={choice[name]}
+              error={name === 'au' && isTurned(choice) && clientFilter.notBefore}
+              onChange={({ currentTarget: { value } }) => setChoice({ ...choice, [name]: value || undefined })}
+            />
+          ))}
+        </Flex>
+        <Flex wrap="wrap" rowGap="sm" columnGap="lg">
+          {usualPeriods.map(({ label, from, until }) => (
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              onClick={() => onChoose({ ...choice, du: dayAfter(today, from), au: dayAfter(today, until) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      </Stack>
       <div>
         <Button type="submit">{clientFilter.apply}</Button>
       </div>
@@ -73,53 +102,11 @@ function FilterForm({ chosen, rows, onChoose }: Props) {
 /** The last day is before the first. Days without an offset sort as texts. */
 const isTurned = ({ du, au }: ClientFilter) => du !== undefined && au !== undefined && au < du
 
-interface DaysProps {
-  choice: ClientFilter
-  onChange: (choice: ClientFilter) => void
-  /** Applies a usual period at once. */
-  onApply: (choice: ClientFilter) => void
-}
-
 const usualPeriods = [
   { label: clientFilter.today, from: 0, until: 0 },
   { label: clientFilter.yesterday, from: -1, until: -1 },
   { label: clientFilter.week, from: -6, until: 0 },
 ] as const
-
-/** First and last day of creation. « Aujourd'hui » is the day in Tahiti by the server's clock. */
-function DayFields({ choice, onChange, onApply }: DaysProps) {
-  const { day: today } = tahitiOf(serverNow())
-  return (
-    <Stack gap="lg">
-      <Flex wrap="wrap" rowGap="sm" columnGap="lg">
-        {(['du', 'au'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            label={clientFilter[name]}
-            min="2000-01-01"
-            max="2099-12-31"
-            defaultValue={choice[name]}
-            error={name === 'au' && isTurned(choice) && clientFilter.notBefore}
-            onChange={({ currentTarget: { value } }) => onChange({ ...choice, [name]: value || undefined })}
-          />
-        ))}
-      </Flex>
-      <Flex wrap="wrap" rowGap="sm" columnGap="lg">
-        {usualPeriods.map(({ label, from, until }) => (
-          <Button
-            key={label}
-            variant="default"
-            size="xs"
-            onClick={() => onApply({ ...choice, du: dayAfter(today, from), au: dayAfter(today, until) })}
-          >
-            {label}
-          </Button>
-        ))}
-      </Flex>
-    </Stack>
-  )
-}
 
 interface FieldProps {
   relation: Relation

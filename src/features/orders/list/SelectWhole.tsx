@@ -28,23 +28,36 @@ interface State {
 export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (orders: readonly Order[]) => void }) {
   const client = useQueryClient()
   const [{ status, read }, setState] = useState<State>({ status: 'ready', read: 0 })
-  const begin = () => createReading(walkInfinite(client, search), search)
+  const begin = () => ({ next: walkInfinite(client, search), isWanted: accepts(search), found: [] as Order[] })
   /** Of the last press. A failed one goes on, any other is read anew, because deliveries may have left the filter. */
-  const last = useRef<ReturnType<typeof createReading>>(undefined)
-  const [attach] = useState(() => () => () => last.current?.stop())
+  const last = useRef<ReturnType<typeof begin>>(undefined)
+  const abort = useRef<AbortController>(undefined)
+  const [attach] = useState(() => () => () => abort.current?.abort())
 
   async function select() {
-    const reading = status === 'failed' && last.current ? last.current : begin()
-    last.current = reading
-    setState({ status: 'reading', read: reading.found.length })
-    const end = await reading.read((count) => setState({ status: 'reading', read: count }))
-    if (end === 'stopped') return
-    setState({ status: end, read: reading.found.length })
-    onSelect(reading.found.slice(0, MOST))
+    const { next, isWanted, found } = (last.current = status === 'failed' && last.current ? last.current : begin())
+    const { signal } = (abort.current = new AbortController())
+    const show = (now: State['status']) => setState({ status: now, read: found.length })
+    let end: 'done' | 'part' | 'failed' | undefined
+    while (end === undefined && found.length < MOST) {
+      show('reading')
+      try {
+        // Each page has the link to the next one.
+        // oxlint-disable-next-line no-await-in-loop
+        const { items, isOver, isIncomplete } = await next(signal)
+        found.push(...items.filter(isWanted))
+        if (isOver) end = isIncomplete ? 'part' : 'done'
+      } catch {
+        end = 'failed'
+      }
+      if (signal.aborted) return
+    }
+    show(end === undefined || (end !== 'failed' && found.length > MOST) ? 'full' : end)
+    onSelect(found.slice(0, MOST))
   }
 
   function stop() {
-    last.current?.stop()
+    abort.current?.abort()
     setState({ status: 'ready', read: 0 })
   }
 
@@ -66,35 +79,4 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
       {status === 'failed' && <RetryButton busy={false} onRetry={select} />}
     </Group>
   )
-}
-
-/** Reads until the maximum, and goes on after a failure. */
-function createReading(next: ReturnType<typeof walkInfinite>, search: OrderSearch) {
-  const isWanted = accepts(search)
-  const found: Order[] = []
-  let abort = new AbortController()
-  let end: 'done' | 'part' | undefined
-
-  return {
-    found,
-    async read(onProgress: (count: number) => void) {
-      abort = new AbortController()
-      const { signal } = abort
-      try {
-        while (end === undefined && found.length < MOST) {
-          // Each page has the link to the next one.
-          // oxlint-disable-next-line no-await-in-loop
-          const { items, isOver, isIncomplete } = await next(signal)
-          if (signal.aborted) return 'stopped'
-          found.push(...items.filter(isWanted))
-          if (isOver) end = isIncomplete ? 'part' : 'done'
-          onProgress(found.length)
-        }
-        return found.length > MOST || end === undefined ? 'full' : end
-      } catch {
-        return signal.aborted ? 'stopped' : 'failed'
-      }
-    },
-    stop: () => abort.abort(),
-  }
 }

@@ -73,14 +73,7 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
         </Text>
         <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} onDone={endOf} />
-        <ExportDialog
-          job={selectedExport(
-            client,
-            orders.map(({ id }) => id),
-          )}
-          opened={exporting}
-          onClose={() => setExporting(false)}
-        />
+        <ExportDialog job={selectedExport(client, orders)} opened={exporting} onClose={() => setExporting(false)} />
         <Group gap={0} ml="auto">
           <Button variant="subtle" color="gray" size="xs" onClick={clear}>
             {words.clear}
@@ -119,8 +112,11 @@ export function useSelection(onPage: readonly Selected[]) {
   const shown = new Map(onPage.map((order) => [order['@id'], order]))
   const rowSelection: State = Object.fromEntries(selected.map((order) => [order['@id'], true]))
 
+  const write = (next: (before: readonly Selected[]) => readonly Selected[]) =>
+    client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => next(before))
+
   function change(update: Update) {
-    client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
+    write((before) => {
       const was = Object.fromEntries(before.map((order): [string, true] => [order['@id'], true]))
       const now = typeof update === 'function' ? update(was) : update
       const known = new Map(before.map((order) => [order['@id'], order]))
@@ -135,12 +131,11 @@ export function useSelection(onPage: readonly Selected[]) {
     /** All selected orders, in the version of this page where it shows them. */
     orders: selected.map((order) => shown.get(order['@id']) ?? order),
     onThisPage: selected.filter((order) => shown.has(order['@id'])).length,
-    clear: () => change({}),
-    drop: (ids: ReadonlySet<number>) =>
-      client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => before.filter(({ id }) => !ids.has(id))),
+    clear: () => write(() => none),
+    drop: (ids: ReadonlySet<number>) => write((before) => before.filter(({ id }) => !ids.has(id))),
     /** Selects further orders, which may be on other pages. */
     add: (orders: readonly Selected[]) =>
-      client.setQueryData<readonly Selected[]>(selectedKey, (before = none) => {
+      write((before) => {
         const known = new Set(before.map((order) => order['@id']))
         return [...before, ...orders.filter((order) => !known.has(order['@id'])).map(copyOf)]
       }),
@@ -148,10 +143,10 @@ export function useSelection(onPage: readonly Selected[]) {
     onChange: change,
     /** Selects or deselects the whole page. */
     togglePage: (isWanted: boolean) =>
-      change((before) => {
-        const others = Object.entries(before).filter(([iri]) => !shown.has(iri))
-        return Object.fromEntries([...others, ...(isWanted ? [...shown.keys()].map((iri) => [iri, true]) : [])])
-      }),
+      write((before) => [
+        ...before.filter((order) => !shown.has(order['@id'])),
+        ...(isWanted ? onPage.map(copyOf) : []),
+      ]),
   }
 }
 

@@ -9,7 +9,6 @@ import { pageOf } from '#domain/pages.ts'
 import { waiting as words } from '#features/orders/change/copy.ts'
 import { StatusAge } from '#features/orders/order-state.tsx'
 import { formatNumber } from '#lib/numbers.ts'
-import type { Read } from '#refresh/automatic.ts'
 import { countCheckOf } from '#refresh/count-check.ts'
 import { words as uiWords } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -41,26 +40,6 @@ const oldestQuery = (status: WaitStatus, total: number) =>
     q: ['id', 'barcode', 'status', 'history'],
   }) as const satisfies orders.ListParams
 
-interface Waiting {
-  status: WaitStatus
-  /** In hours. */
-  limit: number
-  /** Number of deliveries read that wait longer. Undefined until known. */
-  count: number | undefined
-  /** The delivery that waits longest. Undefined when the oldest were not read. */
-  oldest: Order | undefined
-  read: number
-  /** Without a date for their status. */
-  undated: number
-  total: number
-  /** Everything was read and judged. */
-  isWhole: boolean
-  /** The read of the deliveries, for RefreshBar. */
-  query: Read | undefined
-  failure: FailedRead | undefined
-  isFetching: boolean
-}
-
 function useWaiting(
   status: WaitStatus,
   limits: WaitLimits,
@@ -84,13 +63,19 @@ function useWaiting(
   const isLast = !isWanted || (read.data !== undefined && read.data.next === undefined)
   return {
     status,
+    /** In hours. */
     limit,
+    /** Number of deliveries read that wait longer. Undefined until known. */
     count: items && dated.filter(({ since }) => isOverdue(since, now, limit)).length,
+    /** The delivery that waits longest. Undefined when the oldest were not read. */
     oldest: isLast ? dated.toSorted((a, b) => a.since - b.since)[0]?.order : undefined,
     read: items?.length ?? 0,
+    /** Without a date for their status. */
     undated,
     total: all,
+    /** Everything was read and judged. */
     isWhole: isLast && items !== undefined && undated === 0 && items.length >= all,
+    /** The read of the deliveries, for RefreshBar. */
     query: isWanted ? { ...orders.page(params), countCheck } : undefined,
     failure:
       total === undefined && isUnknown
@@ -99,8 +84,10 @@ function useWaiting(
           ? { isFetching: read.isFetching, retry: read.refetch }
           : undefined,
     isFetching: read.isFetching,
-  } satisfies Waiting
+  }
 }
+
+type Waiting = ReturnType<typeof useWaiting>
 
 /**
  * The deliveries that wait longer than the limit of their status, as far as one call a status tells. An empty worklist and a

@@ -16,21 +16,6 @@ interface Props {
   beforeOf: (status: Worklist) => ReactNode
 }
 
-/** One card per worklist with its count, in the order of the links above the list. */
-export function WorklistCards({ counts, changeOf, beforeOf }: Props) {
-  const brings = useCan('orders:bring')
-  const shown = worklistsFor(brings).filter((status) => status !== undefined)
-  return (
-    <ul className={styles['cards']} aria-label={worklistWords.name}>
-      {shown.map((status) => (
-        <li key={status}>
-          <WorklistCard status={status} count={counts[status]} change={changeOf(status)} before={beforeOf(status)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Overdue parcels get the strongest tone: they block slots. */
 const tones: Partial<Record<Worklist, 'danger' | 'warning'>> = {
   overtime: 'danger',
@@ -38,28 +23,37 @@ const tones: Partial<Record<Worklist, 'danger' | 'warning'>> = {
   reminder: 'warning',
 }
 
-interface CardProps {
-  status: Worklist
-  count: WorklistTotal
-  change: string | undefined
-  before: ReactNode
-}
-
-function WorklistCard({ status, count: { total, isUnknown, isAsking, retry }, change, before }: CardProps) {
-  const id = `worklist-${status}`
+/** One card per worklist with its count, in the order of the links above the list. */
+export function WorklistCards({ counts, changeOf, beforeOf }: Props) {
+  const brings = useCan('orders:bring')
+  const shown = worklistsFor(brings).filter((status) => status !== undefined)
   return (
-    <FigureCard
-      id={id}
-      tone={total ? tones[status] : undefined}
-      figure={total === undefined ? isUnknown && <CountButton {...{ status, isAsking, retry }} /> : formatNumber(total)}
-      change={change}
-      before={before}
-      link={
-        <Link to="/livraisons" search={{ status }} aria-describedby={id}>
-          {worklists[status]}
-        </Link>
-      }
-      note={total === 0 && nothing[status]}
-    />
+    <ul className={styles['cards']} aria-label={worklistWords.name}>
+      {shown.map((status) => {
+        const { total, isUnknown, isAsking, retry } = counts[status]
+        const id = `worklist-${status}`
+        return (
+          <li key={status}>
+            <FigureCard
+              id={id}
+              tone={total ? tones[status] : undefined}
+              figure={
+                total === undefined
+                  ? isUnknown && <CountButton {...{ status, isAsking, retry }} />
+                  : formatNumber(total)
+              }
+              change={changeOf(status)}
+              before={beforeOf(status)}
+              link={
+                <Link to="/livraisons" search={{ status }} aria-describedby={id}>
+                  {worklists[status]}
+                </Link>
+              }
+              note={total === 0 && nothing[status]}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

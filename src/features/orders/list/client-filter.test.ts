@@ -47,11 +47,6 @@ test.each<[OrderFilter, number]>([
   expect(countUnknown(filter, orders as never)).toBe(count)
 })
 
-test('[LIST-04] a delivery of another machine does not match, whatever its company is', () => {
-  const elsewhere = { '@id': '/api/orders/4', locker: '/api/lockers/4' }
-  expect(countUnknown({ machine: 3, societe: 2 }, [readOrder(elsewhere)] as never)).toBe(0)
-})
-
 /** 00:00 in Tahiti is 10:00 UTC. */
 const created = (id: number, createdAt?: string) => ({ '@id': `/api/orders/${id}`, id, createdAt }) as Order
 const newestFirst = [

@@ -91,7 +91,7 @@ test('[EXP-04] the recipient is in the file only on request, and the pick-up cod
 
 test('[BULK-02] the selection is exported with current data, and deleted deliveries make the file partial', async () => {
   await seed([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' })))
-  const { rows, isIncomplete } = await fileOf(selectedExport(client, [80_001, 89_999, 80_002]))
+  const { rows, isIncomplete } = await fileOf(selectedExport(client, [{ id: 80_001 }, { id: 89_999 }, { id: 80_002 }]))
   expect(rows.map((row) => [row['Code-barres'], row['Statut']])).toEqual([
     ['S-1', 'déposée'],
     ['S-2', 'déposée'],

@@ -75,17 +75,18 @@ const columnsFor = (withPersonal: boolean, withStay: boolean) => [
 const asTheyAre = (rows: Order[]) => rows
 
 /** Fetches the selected deliveries one after the other. A deleted one is missing in the file. */
-function walkSelected(client: QueryClient, ids: readonly number[], withPersonal: boolean) {
+function walkSelected(client: QueryClient, selected: readonly Pick<Order, 'id'>[], withPersonal: boolean) {
   const { q } = exportQuery({}, withPersonal)
   let at = 0
   let read = 0
   return async (): Promise<Batch<Order>> => {
-    const id = ids[at]
+    const id = selected[at]?.id
     const order = id === undefined ? undefined : await readAnew(client, orders.one(id, { q })).catch(unlessGone)
     at += 1
     if (order !== undefined) read += 1
-    const isOver = at >= ids.length
-    return { items: order ? [order] : [], read, total: ids.length, isOver, isIncomplete: isOver && read < ids.length }
+    const total = selected.length
+    const isOver = at >= total
+    return { items: order ? [order] : [], read, total, isOver, isIncomplete: isOver && read < total }
   }
 }
 
@@ -94,14 +95,14 @@ function unlessGone(error: unknown): undefined {
 }
 
 /** Export of the selected deliveries. */
-export const selectedExport = (client: QueryClient, ids: readonly number[]): ExportJob => ({
+export const selectedExport = (client: QueryClient, selected: readonly Pick<Order, 'id'>[]): ExportJob => ({
   title: orderExport.selection,
-  what: orderExport.selectedOnly(ids.length),
+  what: orderExport.selectedOnly(selected.length),
   name: [orderExport.name, orderExport.selected],
   personal: orderExport.personal,
   further: orderExport.stay,
   begin: (withPersonal, withStay) =>
-    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, ids, withPersonal), asTheyAre),
+    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, selected, withPersonal), asTheyAre),
 })
 
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */

@@ -26,17 +26,6 @@ test.each([
   expect({ ...raw, ...readOrdersSearch(raw) }).toStrictEqual(read)
 })
 
-test('[ORD-27] the query has the parameter names of the API, and no empty ones', () => {
-  const { q: _q, ...first } = listQuery({})
-  expect(first).toEqual({ page: 1, itemsPerPage: 10, 'order[id]': 'desc' })
-  expect(listQuery({ page: 2, per_page: 20, barcode: 'A', status: 'cancel' })).toMatchObject({
-    page: 2,
-    itemsPerPage: 20,
-    barcode: 'A',
-    status: 'cancel',
-  })
-})
-
 test('[LIST-04] a machine or a company in the address replaces the page', () => {
   expect(readOrdersSearch({ machine: '3', societe: '2', page: '4', per_page: '50', status: 'operin' })).toEqual({
     machine: 3,

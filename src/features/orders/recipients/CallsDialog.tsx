@@ -1,6 +1,5 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, machineName } from '#domain/orders/place.ts'
@@ -15,9 +14,8 @@ import { PhoneLink } from '#ui/contact.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { TextLink } from '#ui/links.tsx'
-import { RetryButton } from '#ui/page-states.tsx'
 import { calls as words, recipients } from './copy.ts'
-import { createRecipientReading, localDigits, recipientName } from './recipients.ts'
+import { localDigits, recipientName, useRecipientReading } from './recipients.tsx'
 import styles from './recipients.module.css'
 
 /** People whose parcels have expired or soon will, with their phone. What was read is gone when it closes. */
@@ -30,9 +28,7 @@ export const CallsDialog = ({ opened, onClose }: DialogProps) => (
 const statuses = { toTheEnd: ['overtime', 'overtimedue'], onDemand: [] } as const
 
 function CallList({ onLeave }: { onLeave: () => void }) {
-  const client = useQueryClient()
-  const [{ attach, ...reading }] = useState(() => begin(createRecipientReading(client, statuses)))
-  const progress = useSyncExternalStore(reading.subscribe, reading.progress)
+  const { attach, progress, notes } = useRecipientReading(true, statuses)
   const groups = useMemo(() => groupByRecipient(progress.orders), [progress.orders])
   const { callOf, note } = useCalls()
   return (
@@ -45,12 +41,7 @@ function CallList({ onLeave }: { onLeave: () => void }) {
             ? words.count(peopleIn(groups), progress.orders.length)
             : progress.openAreRead && words.none}
       </Text>
-      {progress.hasFailed && !progress.isReading && (
-        <Text component="div" c="dimmed" role="alert">
-          {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
-        </Text>
-      )}
-      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
+      {notes}
       {groups.length > 0 && (
         <Flex component="ul" direction="column" gap="sm" aria-label={words.list}>
           {groups.map((group) => {
@@ -87,11 +78,6 @@ function CallList({ onLeave }: { onLeave: () => void }) {
       )}
     </Stack>
   )
-}
-
-function begin(reading: ReturnType<typeof createRecipientReading>) {
-  reading.readOpen()
-  return reading
 }
 
 const Person = ({ group: { names, phone } }: { group: CallGroup }) => (
@@ -191,15 +177,15 @@ interface Call {
 }
 
 /** Notes by the id of the delivery, in memory until the session ends. */
-const notes = observable<ReadonlyMap<number, Call>>(new Map())
-releaseWithSession(() => notes.set(new Map()))
+const noted = observable<ReadonlyMap<number, Call>>(new Map())
+releaseWithSession(() => noted.set(new Map()))
 
 /** @returns what was noted about a person, and a function that notes it */
 function useCalls() {
-  const calls = useSyncExternalStore(notes.subscribe, notes.get)
+  const calls = useSyncExternalStore(noted.subscribe, noted.get)
   return {
     callOf: ({ orders }: CallGroup): Call | undefined => orders.map(({ id }) => calls.get(id)).find(Boolean),
     note: ({ orders }: CallGroup, outcome: Call['outcome']) =>
-      notes.set(new Map([...calls, ...orders.map(({ id }): [number, Call] => [id, { outcome, at: Date.now() }])])),
+      noted.set(new Map([...calls, ...orders.map(({ id }): [number, Call] => [id, { outcome, at: Date.now() }])])),
   }
 }

@@ -10,7 +10,7 @@ import { isInMachine, likelyNext, statusFacts } from '#domain/orders/status.ts'
 import { moves } from '#features/orders/change/copy.ts'
 import { channels, useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
 import { ClientCorrection } from '#features/orders/detail/ClientDialog.tsx'
-import { actions as detailActions } from '#features/orders/detail/copy.ts'
+import { actions as detailActions, fields } from '#features/orders/detail/copy.ts'
 import { GroupCard } from '#features/orders/detail/GroupCard.tsx'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { useCan } from '#session/session.ts'
@@ -54,12 +54,12 @@ export function RecipientAnswer(props: AnswerProps) {
       <div className={styles['facts']}>
         <DescriptionList
           entries={[
-            [answer.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
+            [fields.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
             [answer.email, client?.email && <MailLink key="email" email={client.email} />],
-            [answer.address, address && <DirectionsLink key="address" address={address} />],
+            [fields.address, address && <DirectionsLink key="address" address={address} />],
             [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
-            ...(seesAll && isInMachine(order.status) ? [[answer.slot, order.cleveronSlotId] as const] : []),
-            ...(seesAll ? [[answer.code, <ReceiveCode key="code" id={order.id} />] as const] : []),
+            ...(seesAll && isInMachine(order.status) ? [[fields.slot, order.cleveronSlotId] as const] : []),
+            ...(seesAll ? [[fields.receiveCode, <ReceiveCode key="code" id={order.id} />] as const] : []),
           ]}
         />
       </div>

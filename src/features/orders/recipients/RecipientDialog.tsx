@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type MouseEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
@@ -12,11 +11,10 @@ import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
 import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
-import { RetryButton } from '#ui/page-states.tsx'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 import { recipients } from './copy.ts'
 import { type AnswerProps, RecipientAnswer } from './RecipientAnswer.tsx'
-import { createRecipientReading, MIN_LENGTH, type Part, recipientFilter, recipientMatches } from './recipients.ts'
+import { MIN_LENGTH, type Part, recipientFilter, recipientMatches, useRecipientReading } from './recipients.tsx'
 import styles from './recipients.module.css'
 
 /** Maximum results on screen. A longer list is not read out on the phone. */
@@ -35,10 +33,9 @@ export const RecipientDialog = ({ opened, onClose, text = '' }: Props) => (
 )
 
 function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void }) {
-  const client = useQueryClient()
   const [typed, setTyped] = useState(text)
-  const [{ attach, ...reading }] = useState(() => begin(createRecipientReading(client), text))
-  const progress = useSyncExternalStore(reading.subscribe, reading.progress)
+  // Begins at once with a text that was typed elsewhere.
+  const { attach, progress, notes, ...reading } = useRecipientReading(isLongEnough(text))
   const [opened, setOpened] = useState<readonly number[]>([])
   const [correcting, setCorrecting] = useState<number>()
   // An open answer stays until the person closes it, also when its delivery no longer matches: the phone that was typed is
@@ -109,12 +106,7 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
         </Flex>
       )}
       {/* Below the results, which it would move. */}
-      {progress.hasFailed && !progress.isReading && (
-        <Text component="div" c="dimmed" role="alert">
-          {recipients.failed} <RetryButton busy={false} onRetry={reading.retry} />
-        </Text>
-      )}
-      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
+      {notes}
       {found.length > SHOWN && <Text c="dimmed">{recipients.many(SHOWN)}</Text>}
       {found.length === 0 && progress.openAreRead && isLongEnough(typed) && <Text c="dimmed">{recipients.none}</Text>}
       {(progress.isReading || progress.openAreRead) && !progress.finishedAreRead && isLongEnough(typed) && (
@@ -133,12 +125,6 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
 }
 
 const isLongEnough = (typed: string) => typed.trim().length >= MIN_LENGTH
-
-/** Begins at once with a text that was typed elsewhere. */
-function begin(reading: ReturnType<typeof createRecipientReading>, text: string) {
-  if (isLongEnough(text)) reading.readOpen()
-  return reading
-}
 
 interface ResultProps extends AnswerProps {
   /** Text that was searched. */

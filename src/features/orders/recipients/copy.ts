@@ -21,12 +21,8 @@ export const recipients = {
 } as const
 
 export const answer = {
-  address: 'Adresse de la machine',
-  slot: 'Casier',
   since: 'Déposée le',
-  phone: 'Téléphone',
   email: 'E-mail',
-  code: 'Code de retrait',
   showCode: 'Afficher le code',
   noCode: 'Aucun code de retrait',
   codeFailed: "Le code n'a pas pu être lu.",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Part, recipientFilter, recipientMatches } from './recipients.ts'
+import { type Part, recipientFilter, recipientMatches } from './recipients.tsx'
 
 const clients = [
   { firstname: 'Vaimiti', lastname: 'Teriipaia', phone: '87 70 11 22', email: 'vaimiti@example.test' },

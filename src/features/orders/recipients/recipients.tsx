@@ -1,5 +1,7 @@
 /** Reads deliveries with their recipients, and finds recipients by typed words. */
-import type { QueryClient } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Client, Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -11,11 +13,13 @@ import { cleanSearch } from '#lib/invisible.ts'
 import { observable } from '#lib/observable.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { mayNow } from '#session/session.ts'
+import { RetryButton } from '#ui/page-states.tsx'
+import { recipients } from './copy.ts'
 
 /** Final statuses. Their deliveries are read on demand only. */
 const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
 
-const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !FINISHED.includes(status))
+const everyStatus = { toTheEnd: ORDER_STATUSES.filter((status) => !FINISHED.includes(status)), onDemand: FINISHED }
 
 /** The fields of the answer. This is the only reading that asks for the recipients of many deliveries. */
 const q = [
@@ -32,7 +36,9 @@ const walkOf = (client: QueryClient, status: OrderStatus) => ({
   isOver: false,
 })
 
-export interface Progress {
+type Statuses = Record<'toTheEnd' | 'onDemand', readonly OrderStatus[]>
+
+interface Progress {
   /** In the order of the reading: by status, the open ones first, the newest of a status first. */
   orders: readonly Order[]
   isReading: boolean
@@ -50,7 +56,7 @@ export interface Progress {
  * Reads deliveries with their recipients, a hundred a call, by the links of the server: the open ones to the end, the finished
  * ones a page of each status on demand. The deliveries live in this object only, never in the cache or a storage.
  */
-export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, onDemand = FINISHED } = {}) {
+function createReading(client: QueryClient, { toTheEnd, onDemand }: Statuses) {
   const open = toTheEnd.map((status) => walkOf(client, status))
   const finished = onDemand.map((status) => walkOf(client, status))
   /** In the order of the reading, so that a shown delivery keeps its place when others are read, or when it is read again. */
@@ -131,6 +137,28 @@ export function createRecipientReading(client: QueryClient, { toTheEnd = OPEN, o
       found.clear()
     },
   }
+}
+
+/** The reading of a dialog, which ends with it. `notes` says what could not be read. */
+export function useRecipientReading(beginsAtOnce: boolean, statuses: Statuses = everyStatus) {
+  const client = useQueryClient()
+  const [{ subscribe, progress: progressNow, retry, ...reading }] = useState(() => {
+    const made = createReading(client, statuses)
+    if (beginsAtOnce) made.readOpen()
+    return made
+  })
+  const progress = useSyncExternalStore(subscribe, progressNow)
+  const notes = (
+    <>
+      {progress.hasFailed && !progress.isReading && (
+        <Text component="div" c="dimmed" role="alert">
+          {recipients.failed} <RetryButton busy={false} onRetry={retry} />
+        </Text>
+      )}
+      {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
+    </>
+  )
+  return { ...reading, progress, notes }
 }
 
 /** The parts of a client that a search compares. */
