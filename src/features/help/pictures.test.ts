@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pictures } from './page.ts'
+import { pictures } from './contents.ts'
 import { everyPage } from './pages.ts'
 
 const folder = 'src/features/help/pictures'
