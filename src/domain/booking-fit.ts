@@ -1,6 +1,7 @@
 /** How well the size of a booking fits the parcels that used it, for « Taille des réservations ». */
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
+import { FEWEST } from './deliveries.ts'
 import { capacityOf, usedOf } from './occupancy.ts'
 import { UNDER_WAY } from './orders/status.ts'
 import { type StayPeriod, staysOf } from './orders/timeline.ts'
@@ -91,8 +92,6 @@ interface Period {
   moments: readonly number[]
   /** All parcels of the period have been read. */
   isWhole: boolean
-  /** Minimum number of parcels for a proposal. */
-  fewest: number
 }
 
 /** Whether a parcel was in its place during the period of `momentsOf`. */
@@ -124,7 +123,7 @@ export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], pe
     ['part', !isWhole],
     ['undated', undated > 0],
     ['missing', hasUnread],
-    ['few', inPeriod.length < period.fewest],
+    ['few', inPeriod.length < FEWEST],
     ['uncounted', used === undefined],
     ['occupied', capacity !== undefined && wanted >= capacity],
   ]

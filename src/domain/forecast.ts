@@ -1,6 +1,7 @@
 /** How many slots of a machine will probably be free, from the parcels that are known and the stays of earlier ones. */
 import { bisectLeft, bisectRight } from 'd3-array'
 import type { Order } from '#api/generated/entities.ts'
+import { FEWEST } from '#domain/deliveries.ts'
 import { depositOf } from '#domain/orders/history.ts'
 import { lockerOf } from '#domain/orders/place.ts'
 import { isInMachine, isOnTheWay, isOrderStatus } from '#domain/orders/status.ts'
@@ -12,8 +13,6 @@ export const DAY_MS = 86_400_000
 /** A forecast is for the same hour tomorrow, in two and in three days. */
 export const HORIZONS = [1, 2, 3] as const
 
-/** Minimum number of deliveries for a figure, and of stays for a forecast. */
-export const FEWEST = 20
 /** From this number of stays on, a machine is judged by its own. */
 const OWN_STAYS = 50
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { FEWEST } from '#domain/forecast.ts'
+import { FEWEST } from '#domain/deliveries.ts'
 import { notes } from '#features/analysis/forecast/copy.ts'
 import { ForecastCard, type ForecastRow, type NamedPlace } from '#features/analysis/forecast/ForecastCard.tsx'
 import { Score } from '#features/analysis/forecast/Score.tsx'

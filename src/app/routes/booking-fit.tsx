@@ -8,15 +8,14 @@ import { readState } from '#api/read-state.ts'
 import { bookingsQuery } from '#api/records/selections.ts'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
+import { companyParty, machineParty } from '#domain/deliveries.ts'
+import { lockerOfBooking } from '#domain/orders/place.ts'
 import { BarChart, Key } from '#features/analysis/BarChart.tsx'
 import { Definitions, Figure } from '#features/analysis/Board.tsx'
 import {
   type BookingFits,
   bookingFitsOf,
-  companyIn,
-  machineIn,
   type FitGroup,
-  partiesIn,
   periodIn,
   readFrom,
 } from '#features/analysis/bookings/booking-fits.ts'
@@ -33,6 +32,7 @@ import {
 } from '#features/analysis/bookings/copy.ts'
 import { filters as filterWords, title as analysisTitle } from '#features/analysis/copy.ts'
 import { periodOf } from '#features/analysis/days.ts'
+import { partiesOf } from '#features/analysis/figures.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadStatus } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/search.ts'
@@ -91,8 +91,8 @@ function BookingSizes() {
       bookingFitsOf(orders, known, { period, now, isWhole, companyId: societe, machineId: machine }),
     [orders, known, isReading, period, now, isWhole, societe, machine],
   )
-  const companies = useMemo(() => partiesIn(known ?? [], companyIn), [known])
-  const machines = useMemo(() => partiesIn(known ?? [], machineIn), [known])
+  const companies = useMemo(() => partiesOf(known ?? [], ({ company }) => companyParty(company)), [known])
+  const machines = useMemo(() => partiesOf(known ?? [], (booking) => machineParty(lockerOfBooking(booking))), [known])
   const nameIn = (parties: typeof companies, wanted: number) =>
     parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
   const { hasFailed, isAsking } = readState(bookings)

@@ -1,12 +1,14 @@
 import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { type Delivery, FEWEST, type Share } from '#domain/deliveries.ts'
 import { daysBetween } from '#lib/dates.ts'
+import { formatPercent } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { columns, countText, definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart, StayChart } from './DayChart.tsx'
 import { isUnread, perDay, type Period, periodOf, type Reach, type Wanted, weekOf } from './days.ts'
-import { type Delivery, FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
+import { type Figures, figuresBy, figuresOf } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
@@ -54,7 +56,7 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: 
         suggestion={reach.isComplete ? none.suggestion : undefined}
       />
     )
-  const { stays, median, p90 } = figures
+  const { median, p90 } = figures
   const isIncomplete = !reach.isComplete
   const isOfPeriod = wanted.from !== undefined || wanted.until !== undefined
   return (
@@ -69,7 +71,7 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: 
       ) : (
         <Few title={titles.days} />
       )}
-      {stays.length >= FEWEST && median && p90 ? (
+      {median && p90 ? (
         <StayChart figures={figures} median={median} p90={p90} isIncomplete={isIncomplete} />
       ) : (
         <Few title={titles.stays} />
@@ -100,7 +102,7 @@ interface KeyFiguresProps {
 /** The five key figures above the charts. */
 function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
   const { deliveries, stays, median, p90, inADay, expired } = figures
-  const ofStays = { isFew: stays.length < FEWEST, basis: words.stays(stays.length) }
+  const basis = words.stays(stays.length)
   return (
     <section aria-label={titles.figures}>
       <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
@@ -109,8 +111,8 @@ function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
           value={countText(deliveries, !isPartOfPeriod)}
           basis={period && words.createdIn(daysBetween(period.first, period.last).length)}
         />
-        <Figure name={columns.median} value={median && words.time(median)} note={words.halfEarlier} {...ofStays} />
-        <Figure name={columns.p90} value={p90 && words.time(p90)} note={words.mostEarlier} {...ofStays} />
+        <Figure name={columns.median} value={median && words.time(median)} note={words.halfEarlier} basis={basis} />
+        <Figure name={columns.p90} value={p90 && words.time(p90)} note={words.mostEarlier} basis={basis} />
         <ShareFigure name={words.inADay} share={inADay} />
         <ShareFigure name={words.expired} share={expired} />
       </Flex>
@@ -121,8 +123,7 @@ function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
 const ShareFigure = ({ name, share }: { name: string; share: Share }) => (
   <Figure
     name={name}
-    value={words.share(share)}
-    isFew={share.of < FEWEST}
+    value={share.part === undefined ? undefined : formatPercent(share.part)}
     basis={words.parts(share)}
     leftOut={words.leftOut(share)}
   />
@@ -130,9 +131,8 @@ const ShareFigure = ({ name, share }: { name: string; share: Share }) => (
 
 interface FigureProps {
   name: string
-  /** Undefined only where too few deliveries give a figure. */
+  /** Undefined where too few deliveries give a figure. */
   value: string | undefined
-  isFew?: boolean
   note?: string
   /** Number of records behind the figure. */
   basis: string | undefined
@@ -142,7 +142,7 @@ interface FigureProps {
 
 const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
 
-export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: FigureProps) => (
+export const Figure = ({ name, value, note, basis, leftOut }: FigureProps) => (
   <Paper
     className={styles['whole']}
     flex="1 1 clamp(136px, 16vw, 190px)"
@@ -155,11 +155,11 @@ export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: Fig
     <Text component="dt" size="sm" fw={500} lh="md">
       {name}
     </Text>
-    <Text component="dd" fz="xl" fw={600} lh="2rem" {...(isFew && fewLook)}>
-      {isFew ? few : value}
+    <Text component="dd" fz="xl" fw={600} lh="2rem" {...(value === undefined && fewLook)}>
+      {value ?? few}
     </Text>
     <Flex component="dd" direction="column" c="dimmed" fz="xs" lh="1.125rem">
-      {note !== undefined && !isFew && <span>{note}</span>}
+      {note !== undefined && value !== undefined && <span>{note}</span>}
       <span>{basis}</span>
       {leftOut && <span>{leftOut}</span>}
     </Flex>

@@ -1,10 +1,11 @@
 /** Words of « Analyse »: how long parcels stay, who collects when, what expires where. */
+import type { Share } from '#domain/deliveries.ts'
 import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, NBSP, quoted } from '#lib/french.ts'
-import { formatNumber, formatPercent } from '#lib/numbers.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import type { DayCount, Period } from './days.ts'
-import { type Bin, HOUR_MS, type Quantile, type Share } from './figures.ts'
+import { type Bin, HOUR_MS, type Quantile } from './figures.ts'
 import { MOST } from './search.ts'
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
@@ -117,7 +118,6 @@ export const figures = {
   expired: 'Expirées',
   /** `22,4 h`, or `≥ 70 h` while parcels that are still there may raise it. */
   time: ({ ms, isAtLeast }: Quantile) => (isAtLeast ? atLeast(hours(ms / HOUR_MS)) : hours(ms / HOUR_MS)),
-  share: ({ yes, of }: Share) => formatPercent(yes / of),
   parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
   /** Meanings of the median and of the 90th percentile. */
   halfEarlier: 'la moitié repart plus tôt',

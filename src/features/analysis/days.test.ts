@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aDelivery } from '#domain/test-deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { filtered, hoursInUse, isRead, MOST_DAYS, perDay, periodOf, type Reach, weekOf } from './days.ts'
-import { aDelivery } from './test-deliveries.ts'
 
 const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
 const undated = aDelivery({ createdDay: undefined })

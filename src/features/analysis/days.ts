@@ -1,6 +1,6 @@
 import { extent, range, rollup } from 'd3-array'
+import type { Delivery } from '#domain/deliveries.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
-import type { Delivery } from './figures.ts'
 
 /** Days in Tahiti, both included. */
 export interface Period {

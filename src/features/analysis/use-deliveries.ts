@@ -7,11 +7,10 @@ import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { stayOf } from '#domain/orders/timeline.ts'
+import { type Delivery, deliveryOf } from '#domain/deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { isUnread, type Reach } from './days.ts'
-import { type Delivery, deliveryOf } from './figures.ts'
 
 /** Requests the ids of company, machine and booking, because the figures are grouped and filtered by them. */
 const recentQuery = {
@@ -64,7 +63,7 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
   const read = useMemo(() => {
     const now = serverNow()
     const newest = items?.slice(0, most)
-    return { now, orders: newest, deliveries: newest?.map((order) => deliveryOf(order, stayOf(order, now))) }
+    return { now, orders: newest, deliveries: newest?.map((order) => deliveryOf(order, now)) }
   }, [items, most])
   const [first, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
   const isFarEnough = from !== undefined && [first, next].every((day) => day !== undefined && day < from)

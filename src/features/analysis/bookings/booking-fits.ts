@@ -11,14 +11,13 @@ import {
   sumOf,
   usesPlaceIn,
 } from '#domain/booking-fit.ts'
+import { companyParty, machineParty, type Party } from '#domain/deliveries.ts'
 import { firstEntry } from '#domain/orders/history.ts'
 import { companyOf, lockerOf, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
 import type { Period } from '#features/analysis/days.ts'
-import { type Party, FEWEST } from '#features/analysis/figures.ts'
+import { byName, groupedBy } from '#features/analysis/figures.ts'
 import type { AnalysisSearch } from '#features/analysis/search.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
-import { groupBy } from '#lib/group-by.ts'
-import { compareNames, lockerName, nameOf } from '#lib/names.ts'
 
 /** Four weeks, so that each weekday counts as often as the others. */
 const DEFAULT_DAYS = 28
@@ -100,13 +99,13 @@ export function bookingFitsOf(
   }
   const rows = bookings
     .filter((booking) => isWanted(booking.company, lockerOfBooking(booking)))
-    .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole, fewest: FEWEST }))
+    .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole }))
     .toSorted(byNeed)
     .map((fit, index): FitRow => ({
       ...fit,
       rank: index + 1,
-      company: companyIn(fit.booking),
-      machine: machineIn(fit.booking),
+      company: companyParty(fit.booking.company),
+      machine: machineParty(lockerOfBooking(fit.booking)),
       place: placeOf(fit.booking),
     }))
   return {
@@ -130,25 +129,6 @@ function mayBeIn(period: Period, { createdAt, history = [] }: Order) {
 
 /** By unused places, then by shortages, then by name. */
 const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party): FitGroup[] =>
-  [...groupBy(rows, (row) => String(partyOf(row).id ?? ''))]
-    .map(([key, group]) => ({
-      key,
-      party: group.map(partyOf).find(({ name }) => name !== undefined) ?? {},
-      ...sumOf(group),
-    }))
-    .toSorted(
-      (a, b) => b.unused - a.unused || b.short - a.short || compareNames(a.party.name ?? '', b.party.name ?? ''),
-    )
-
-export const companyIn = ({ company }: BookingSlot): Party => ({ id: company?.id, name: nameOf(company) })
-
-export function machineIn(booking: BookingSlot): Party {
-  const locker = lockerOfBooking(booking)
-  return { id: locker?.id, name: lockerName(locker) }
-}
-
-/** The companies or machines of the bookings, by name, for the filters. */
-export const partiesIn = (bookings: readonly BookingSlot[], partyOf: (booking: BookingSlot) => Party): Party[] =>
-  [...groupBy(bookings.map(partyOf), ({ id }) => id).values()]
-    .flatMap(([party]) => party ?? [])
-    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))
+  groupedBy(rows, partyOf)
+    .map(({ group, ...about }) => ({ ...about, ...sumOf(group) }))
+    .toSorted((a, b) => b.unused - a.unused || b.short - a.short || byName(a.party, b.party))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Delivery, deliveryOf } from '#domain/deliveries.ts'
+import { anOrder, hours, iso } from '#domain/test-deliveries.ts'
 import { countText } from '#features/analysis/copy.ts'
 import type { Reach } from '#features/analysis/days.ts'
-import { type Delivery, deliveryOf } from '#features/analysis/figures.ts'
-import { anOrder, hours, iso } from '#features/analysis/test-deliveries.ts'
 import { COUNTS, figureText, timeText } from './copy.ts'
 import { daysOf, lastMonth, type Line, monthBefore, monthsUntil, statementOf, weeksOf } from './month.ts'
 import { csvOfStatement } from './statement-csv.ts'
@@ -52,7 +52,7 @@ const delivery = (id: number, createdAt: number, { company = 7, machine = 1, sta
             ]
           : [],
     }),
-    stay > 0 ? { ms: hours(stay), isRunning: false } : undefined,
+    now,
   )
 
 test('[REP-01] a second before midnight in Tahiti belongs to the month before', () => {

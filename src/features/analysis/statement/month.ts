@@ -1,6 +1,7 @@
-import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
 /** The month of a company: its days in Tahiti, and its figures by the functions of « Analyse ». */
-import { type Delivery, type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
+import type { Delivery } from '#domain/deliveries.ts'
+import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
+import { type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
 
 /** Search parameters of the statement. The month is `2026-03`. */
@@ -47,7 +48,7 @@ export function weeksOf(month: string): Period[] {
   })
 }
 
-export interface Line extends Pick<Figures, 'stays' | 'median' | 'p90'> {
+export interface Line extends Pick<Figures, 'median' | 'p90'> {
   created: number
   deposited: number
   collected: number
@@ -60,7 +61,7 @@ export interface Line extends Pick<Figures, 'stays' | 'median' | 'p90'> {
 
 /** Figures of deliveries: what became of those that were created in a period, up to now. */
 function lineOf(deliveries: readonly Delivery[], now: number, isWhole: boolean): Line {
-  const { stays, median, p90, expired } = figuresOf(deliveries, now)
+  const { median, p90, expired } = figuresOf(deliveries, now)
   return {
     created: deliveries.length,
     deposited: deliveries.filter(({ wasDeposited }) => wasDeposited).length,
@@ -68,7 +69,6 @@ function lineOf(deliveries: readonly Delivery[], now: number, isWhole: boolean):
     expired: expired.yes,
     returned: deliveries.filter(({ isReturned }) => isReturned).length,
     isWhole,
-    stays,
     median,
     p90,
   }

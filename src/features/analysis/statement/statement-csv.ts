@@ -1,5 +1,5 @@
 import { countText } from '#features/analysis/copy.ts'
-import { FEWEST, HOUR_MS } from '#features/analysis/figures.ts'
+import { HOUR_MS } from '#features/analysis/figures.ts'
 import { BOM, csvLine } from '#lib/csv.ts'
 import { formatDay } from '#lib/dates.ts'
 import { words as general } from '#ui/copy.ts'
@@ -35,10 +35,10 @@ export function csvOfStatement(statement: MonthlyStatement, company: string, mon
 const countCell = (count: number, isWhole: boolean) => (isWhole ? count : countText(count, isWhole))
 
 /** Hours with one decimal, « ≥ » before a lower bound, or nothing where too few deliveries give no figure. */
-function hoursOf({ stays, isWhole, ...times }: Line, name: (typeof TIMES)[number]): number | string | undefined {
-  const quantile = times[name]
-  if (!isWhole) return general.unknown
-  if (quantile === undefined || stays.length < FEWEST) return undefined
+function hoursOf(line: Line, name: (typeof TIMES)[number]): number | string | undefined {
+  const quantile = line[name]
+  if (!line.isWhole) return general.unknown
+  if (quantile === undefined) return undefined
   const hours = Math.round(quantile.ms / (HOUR_MS / 10)) / 10
   return quantile.isAtLeast ? file.atLeast(hours) : hours
 }
