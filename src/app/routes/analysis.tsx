@@ -7,11 +7,18 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import type { Party } from '#domain/deliveries.ts'
 import { Board } from '#features/analysis/Board.tsx'
 import { bookingsLink, filters, reading, statementLink, title } from '#features/analysis/copy.ts'
-import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
+import {
+  filtered,
+  isUnread,
+  periodOf,
+  type AnalysisAddress,
+  analysisSearch,
+  nextStep,
+  STEP,
+} from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
-import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
@@ -39,15 +46,11 @@ function Analysis() {
   const read = useDeliveries(lues)
   const { deliveries, reach, isReading, now } = read
   const all = useMemo(() => deliveries ?? [], [deliveries])
-  const wanted = useMemo(
-    () => ({ companyId: societe, machineId: machine, from: du, until: au }),
-    [societe, machine, du, au],
-  )
-  const shown = useMemo(() => filtered(all, wanted), [all, wanted])
+  const shown = useMemo(() => filtered(all, search), [all, search])
   const companies = useMemo(() => partiesOf(all, ({ company }) => company), [all])
   const machines = useMemo(() => partiesOf(all, (delivery) => delivery.machine), [all])
   const period = useMemo(() => periodOf(all), [all])
-  const isBefore = du !== undefined && isUnread(reach, wanted)
+  const isBefore = du !== undefined && isUnread(reach, search)
   const isOfFilter = useCallback((id: number) => machine === undefined || machine === id, [machine])
   const more = nextStep(lues)
   const readMore = () => navigate({ search: { ...search, lues: more }, replace: true, resetScroll: false })
@@ -113,10 +116,9 @@ function Analysis() {
         deliveries={deliveries && shown}
         isReading={isReading}
         now={now}
-        wanted={wanted}
+        search={search}
         reach={reach}
         read={period}
-        isFiltered={Object.values(wanted).some((each) => each !== undefined)}
       >
         <Forecast read={read} isShown={isOfFilter} hasScore />
       </Board>

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { columns, countText, definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart, StayChart } from './DayChart.tsx'
-import { isUnread, perDay, type Period, periodOf, type Reach, type Wanted, weekOf } from './days.ts'
+import { type AnalysisSearch, isFiltered, isUnread, perDay, type Period, periodOf, type Reach, weekOf } from './days.ts'
 import { type Figures, figuresBy, figuresOf } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { WeekTable } from './WeekTable.tsx'
@@ -18,11 +18,10 @@ interface Props {
   deliveries: readonly Delivery[] | undefined
   isReading: boolean
   now: number
-  wanted: Wanted
+  search: AnalysisSearch
   reach: Reach
   /** Period of all deliveries read, without the filter. Undefined when none has a date. */
   read: Period | undefined
-  isFiltered: boolean
   /** Stands before the definitions. */
   children: ReactNode
 }
@@ -36,20 +35,20 @@ export function Board({ deliveries, isReading, ...rest }: Props) {
 }
 
 /** Explains an empty result: a period that ends before it begins looks like one without deliveries. */
-const whyNone = ({ from = '', until }: Wanted) =>
-  until !== undefined && from > until ? `${none.filtered} ${none.backwards}` : none.filtered
+const whyNone = ({ du = '', au }: AnalysisSearch) =>
+  au !== undefined && du > au ? `${none.filtered} ${none.backwards}` : none.filtered
 
 type ChartProps = Omit<Props, 'deliveries' | 'isReading'> & { deliveries: readonly Delivery[] }
 
-function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: ChartProps) {
+function Charts({ deliveries, now, search, reach, read, children }: ChartProps) {
   const figures = useMemo(() => figuresOf(deliveries, now), [deliveries, now])
   const companies = useMemo(() => figuresBy(deliveries, ({ company }) => company, now), [deliveries, now])
   const machines = useMemo(() => figuresBy(deliveries, ({ machine }) => machine, now), [deliveries, now])
   const week = useMemo(() => weekOf(deliveries), [deliveries])
-  const days = read && perDay(deliveries, wanted, { read, reach })
+  const days = read && perDay(deliveries, search, { read, reach })
   if (deliveries.length === 0)
-    return isFiltered ? (
-      <EmptyState sentence={isUnread(reach, wanted) ? none.unread : none.sentence} suggestion={whyNone(wanted)} />
+    return isFiltered(search) ? (
+      <EmptyState sentence={isUnread(reach, search) ? none.unread : none.sentence} suggestion={whyNone(search)} />
     ) : (
       <EmptyState
         sentence={reach.isComplete ? none.sentence : none.unread}
@@ -58,13 +57,13 @@ function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: 
     )
   const { median, p90 } = figures
   const isIncomplete = !reach.isComplete
-  const isOfPeriod = wanted.from !== undefined || wanted.until !== undefined
+  const isOfPeriod = search.du !== undefined || search.au !== undefined
   return (
     <Stack data-sections gap="lg">
       <KeyFigures
         figures={figures}
         period={periodOf(deliveries)}
-        isPartOfPeriod={isOfPeriod && isUnread(reach, wanted)}
+        isPartOfPeriod={isOfPeriod && isUnread(reach, search)}
       />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
         <DayChart {...days} isIncomplete={isIncomplete} />

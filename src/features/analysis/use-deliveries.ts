@@ -83,7 +83,7 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
     hasOlder,
     reach,
     isReading,
-    isWhole: !isReading && !isUnread(reach, { from }),
+    isWhole: !isReading && !isUnread(reach, { du: from }),
     oldest: hasGaps ? undefined : first,
     goal: Math.min(most, data?.total ?? most),
     hasFailed: hasFailed && !isDone,

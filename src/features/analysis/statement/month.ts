@@ -97,7 +97,7 @@ export function statementOf(
   deliveries: readonly Delivery[],
   { companyId, month, now, reach }: Asked,
 ): MonthlyStatement {
-  const ofPeriod = ({ first, last }: Period) => filtered(deliveries, { companyId, from: first, until: last })
+  const ofPeriod = ({ first, last }: Period) => filtered(deliveries, { societe: companyId, du: first, au: last })
   const lineOfPeriod = (period: Period) => lineOf(ofPeriod(period), now, isRead(reach, period))
   const { first, last } = daysOf(month)
   const own = ofPeriod({ first, last })
