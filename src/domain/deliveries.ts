@@ -24,37 +24,16 @@ export const companyParty = (company: Ref<Company> | undefined): Party => ({ id:
 export const machineParty = (locker: Ref<Locker> | undefined): Party => ({ id: locker?.id, name: lockerName(locker) })
 
 /** Total time in the machine over all stays, up to now for a parcel that is still there. */
-export interface Stay {
-  ms: number
-  isRunning: boolean
-}
-
-/** Facts of an order for the figures. A fact is undefined when the server does not send it. */
-export interface Delivery {
-  company: Party
-  machine: Party
-  /** The day of its creation in Tahiti. */
-  createdDay: string | undefined
-  /** True if it has been in a machine, even at an unknown date. */
-  wasDeposited: boolean
-  deposit: number | undefined
-  isCollected: boolean
-  /** Collected, and brought back by the client. */
-  isReturned: boolean
-  /** The client's first collection. */
-  collection: number | undefined
-  holdMs: number | undefined
-  /** The server has marked it as expired. */
-  isMarkedExpired: boolean
-  /** Undefined when its history does not give it. */
-  stay: Stay | undefined
-}
+export type Stay = NonNullable<ReturnType<typeof stayOf>>
 
 /** Statuses after which a parcel counts as having been in a machine. */
 const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
 const COLLECTED = new Set<string | undefined>(['receive', 'return'])
 
-export function deliveryOf(order: Order, now: number): Delivery {
+/** Facts of an order for the figures. A fact is undefined when the server does not send it. */
+export type Delivery = ReturnType<typeof deliveryOf>
+
+export function deliveryOf(order: Order, now: number) {
   const { history = [], status, hold } = order
   const statuses = [status, ...history.map((entry) => entry.status)]
   const deposit = firstEntry(history, 'operin')
@@ -63,16 +42,21 @@ export function deliveryOf(order: Order, now: number): Delivery {
   return {
     company: companyParty(companyOf(order)),
     machine: machineParty(lockerOf(order)),
+    /** The day of its creation in Tahiti. */
     createdDay: createdAt === undefined ? undefined : tahitiOf(createdAt).day,
+    /** True if it has been in a machine, even at an unknown date. */
     wasDeposited: statuses.some((each) => isInMachine(each) || AFTER_A_STAY.has(each)),
     deposit,
     isCollected: statuses.some((each) => COLLECTED.has(each)),
+    /** Collected, and brought back by the client. */
     isReturned: statuses.includes('return'),
-    // A collection before the deposit belongs to an earlier stay that the history has lost.
+    /** The client's first collection. One before the deposit belongs to an earlier stay that the history has lost. */
     collection: deposit !== undefined && collection !== undefined && collection < deposit ? undefined : collection,
     // 0 would make every parcel expire at its deposit.
     holdMs: hold !== undefined && hold > 0 ? hold * MINUTE : undefined,
+    /** The server has marked it as expired. */
     isMarkedExpired: statuses.includes('overtime'),
+    /** Undefined when its history does not give it. */
     stay: stayOf(order, now),
   }
 }
@@ -109,24 +93,24 @@ export function isExpired(delivery: Delivery, now: number): Verdict {
 }
 
 /** Share of « yes » among the deliveries with an answer. */
-export interface Share {
-  yes: number
-  of: number
-  /** yes ÷ of. Undefined when too few deliveries have an answer. */
-  part: number | undefined
-  /** Left out because it is too soon to decide. */
-  early: number
-  /** Left out because their history is incomplete. */
-  unknown: number
-}
+export type Share = ReturnType<typeof shareOf>
 
-export function shareOf(verdicts: readonly Verdict[]): Share {
+export function shareOf(verdicts: readonly Verdict[]) {
   const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length
   const yes = count('yes')
   const of = yes + count('no')
-  return { yes, of, part: of < FEWEST ? undefined : yes / of, early: count('early'), unknown: count('unknown') }
+  return {
+    yes,
+    of,
+    /** Undefined when too few deliveries have an answer. */
+    part: of < FEWEST ? undefined : yes / of,
+    /** Left out because it is too soon to decide. */
+    early: count('early'),
+    /** Left out because their history is incomplete. */
+    unknown: count('unknown'),
+  }
 }
 
 /** Share of the orders that expired. */
-export const expiredShare = (orders: readonly Order[], now: number): Share =>
+export const expiredShare = (orders: readonly Order[], now: number) =>
   shareOf(orders.map((order) => isExpired(deliveryOf(order, now), now)))

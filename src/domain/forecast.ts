@@ -179,20 +179,10 @@ export function expectedParcel(order: Order, now: number): ExpectedParcel | unde
 }
 
 /** An order whose whole history is known, so that its state at an earlier moment is known. */
-export interface Track {
-  machineId: number | undefined
-  slot: string | undefined
-  stays: StayPeriod[]
-  /** Milliseconds. Undefined when the order has no hold time. */
-  holdMs: number | undefined
-  /** When it expired. */
-  expiredAt: number | undefined
-  /** Beginnings and ends of the times on its way, in turn. The last one may have no end. */
-  ways: number[]
-}
+export type Track = NonNullable<ReturnType<typeof trackOf>>
 
 /** Undefined when the history lacks a date or a status. */
-export function trackOf(order: Order): Track | undefined {
+export function trackOf(order: Order) {
   const entries = datedEntries(order.history ?? []).map(({ entry, at }) => ({ status: entry.status, at }))
   const isWhole = entries.length > 0 && entries.every(({ status, at }) => isOrderStatus(status) && at !== undefined)
   const stays = isWhole ? staysOf(order) : undefined
@@ -202,8 +192,11 @@ export function trackOf(order: Order): Track | undefined {
   return {
     ...placeOf(order),
     stays,
+    /** Undefined when the order has no hold time. */
     holdMs: order.hold !== undefined && order.hold > 0 ? order.hold * MINUTE : undefined,
+    /** When it expired. */
     expiredAt: dated.find(({ status }) => status === 'overtime')?.at,
+    /** Beginnings and ends of the times on its way, in turn. The last one may have no end. */
     ways: ways.map(({ at }) => at),
   }
 }

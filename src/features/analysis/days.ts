@@ -139,20 +139,12 @@ export function perDay(deliveries: readonly Delivery[], { du, au }: Filter, { re
 const HOURS = 24
 export const WEEKDAYS = 7
 
-export interface Week {
-  /** Number of collections by hour, then by weekday from Monday on. */
-  counts: readonly (readonly number[])[]
-  total: number
-  highest: number
-  period: Period | undefined
-  /** Number of times each weekday occurs in the period. */
-  occurrences: readonly number[]
-}
+export type Week = ReturnType<typeof weekOf>
 
 const zeros = (length: number) => Array.from({ length }, () => 0)
 
 /** When clients collect, by hour and weekday in Tahiti. */
-export function weekOf(deliveries: readonly Delivery[]): Week {
+export function weekOf(deliveries: readonly Delivery[]) {
   const counts = Array.from({ length: HOURS }, () => zeros(WEEKDAYS))
   const collections = deliveries.flatMap(({ collection }) => (collection === undefined ? [] : [tahitiOf(collection)]))
   for (const { day, hour } of collections) {
@@ -163,7 +155,15 @@ export function weekOf(deliveries: readonly Delivery[]): Week {
   const occurrences = zeros(WEEKDAYS)
   for (const day of period ? daysBetween(period.first, period.last) : [])
     occurrences[weekdayOf(day)] = (occurrences[weekdayOf(day)] ?? 0) + 1
-  return { counts, total: collections.length, highest: Math.max(...counts.flat()), period, occurrences }
+  return {
+    /** Number of collections by hour, then by weekday from Monday on. */
+    counts,
+    total: collections.length,
+    highest: Math.max(...counts.flat()),
+    period,
+    /** Number of times each weekday occurs in the period. */
+    occurrences,
+  }
 }
 
 /** Range of the hours with collections. */

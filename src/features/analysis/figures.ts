@@ -5,7 +5,6 @@ import {
   isCollectedInADay,
   isExpired,
   type Party,
-  type Share,
   shareOf,
   type Stay,
 } from '#domain/deliveries.ts'
@@ -18,16 +17,7 @@ export interface Quantile {
   isAtLeast: boolean
 }
 
-export interface Figures {
-  deliveries: number
-  /** Stays of deliveries whose hold time is over, so that quick collections do not weigh too much. */
-  stays: readonly Stay[]
-  /** Undefined from too few stays, as the 90th percentile. */
-  median: Quantile | undefined
-  p90: Quantile | undefined
-  inADay: Share
-  expired: Share
-}
+export type Figures = ReturnType<typeof figuresOf>
 
 /**
  * Interpolates between two values, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
@@ -39,7 +29,7 @@ export function quantileOf(stays: readonly Stay[], part: number): Quantile | und
   return ms === undefined ? undefined : { ms, isAtLeast: sorted.some((stay) => stay.isRunning && stay.ms <= ms) }
 }
 
-export function figuresOf(deliveries: readonly Delivery[], now: number): Figures {
+export function figuresOf(deliveries: readonly Delivery[], now: number) {
   const verdicts = deliveries.map((delivery) => isExpired(delivery, now))
   const stays = deliveries.flatMap(({ stay }, index) =>
     stay && (verdicts[index] === 'yes' || verdicts[index] === 'no') ? [stay] : [],
@@ -47,7 +37,9 @@ export function figuresOf(deliveries: readonly Delivery[], now: number): Figures
   const known = stays.length < FEWEST ? [] : stays
   return {
     deliveries: deliveries.length,
+    /** Stays of deliveries whose hold time is over, so that quick collections do not weigh too much. */
     stays,
+    /** Undefined from too few stays, as the 90th percentile. */
     median: quantileOf(known, 0.5),
     p90: quantileOf(known, 0.9),
     inADay: shareOf(deliveries.map((delivery) => isCollectedInADay(delivery, now))),
@@ -76,17 +68,10 @@ export const partiesOf = <Item>(items: readonly Item[], partyOf: (item: Item) =>
     .map(({ party }) => party)
     .toSorted(byName)
 
-export interface GroupFigures extends Figures {
-  key: string
-  party: Party
-}
+export type GroupFigures = ReturnType<typeof figuresBy>[number]
 
 /** The figures of each company or machine, in descending order of deliveries. */
-export const figuresBy = (
-  deliveries: readonly Delivery[],
-  partyOf: (delivery: Delivery) => Party,
-  now: number,
-): GroupFigures[] =>
+export const figuresBy = (deliveries: readonly Delivery[], partyOf: (delivery: Delivery) => Party, now: number) =>
   groupedBy(deliveries, partyOf)
     .map(({ group, ...about }) => ({ ...about, ...figuresOf(group, now) }))
     .toSorted((a, b) => b.deliveries - a.deliveries || byName(a.party, b.party))

@@ -6,7 +6,6 @@ import {
   type BookingFit,
   byNeed,
   fitOf,
-  type FitSum,
   momentsOf,
   sumOf,
   usesPlaceIn,
@@ -45,22 +44,9 @@ export interface FitRow extends BookingFit {
   place: Place
 }
 
-export interface FitGroup extends FitSum {
-  key: string
-  party: Party
-}
+export type FitGroup = ReturnType<typeof groupsOf>[number]
 
-export interface BookingFits {
-  rows: readonly FitRow[]
-  total: FitSum
-  companies: readonly FitGroup[]
-  machines: readonly FitGroup[]
-  /** Parcels in a machine during the period that are in no row, because they have no booking, or because theirs is deleted. */
-  unbooked: number
-  orphaned: number
-  /** Parcels of the rows without dates. */
-  undated: number
-}
+export type BookingFits = ReturnType<typeof bookingFitsOf>
 
 interface Asked {
   period: Period
@@ -76,7 +62,7 @@ export function bookingFitsOf(
   orders: readonly Order[],
   bookings: readonly BookingSlot[],
   { period, now, isWhole, companyId, machineId }: Asked,
-): BookingFits {
+) {
   const moments = momentsOf(period, now)
   const isWanted = (company: Party | undefined, machine: Party | undefined) =>
     (companyId === undefined || company?.id === companyId) && (machineId === undefined || machine?.id === machineId)
@@ -112,8 +98,10 @@ export function bookingFitsOf(
     total: sumOf(rows),
     companies: groupsOf(rows, ({ company }) => company),
     machines: groupsOf(rows, ({ machine }) => machine),
+    /** Parcels in a machine during the period that are in no row, because they have no booking, or because theirs is deleted. */
     unbooked,
     orphaned,
+    /** Parcels of the rows without dates. */
     undated: rows.reduce((sum, { undated }) => sum + undated, 0),
   }
 }
@@ -127,7 +115,7 @@ function mayBeIn(period: Period, { createdAt, history = [] }: Order) {
 }
 
 /** By unused places, then by shortages, then by name. */
-const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party): FitGroup[] =>
+const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party) =>
   groupedBy(rows, partyOf)
     .map(({ group, ...about }) => ({ ...about, ...sumOf(group) }))
     .toSorted((a, b) => b.unused - a.unused || b.short - a.short || byName(a.party, b.party))
