@@ -27,7 +27,7 @@ const waiting = z.object({
 const step = z.object({
   kind: z.enum(['take', 'deposit', 'collect']),
   machineId: recordId.optional(),
-  /** Courier that was chosen when the step began, as in the address (search.ts). */
+  /** Courier that was chosen when the step began, as in the address. */
   courier: z.string().optional(),
   /** Parcels that were scanned or tapped. */
   scanned: z.array(recordId),
