@@ -21,8 +21,7 @@ import {
   statementOf,
   type StatementSearch,
 } from '#features/analysis/statement/month.ts'
-import { Sheet } from '#features/analysis/statement/Sheet.tsx'
-import { csvOfStatement } from '#features/analysis/statement/statement-csv.ts'
+import { csvOfStatement, Sheet } from '#features/analysis/statement/Sheet.tsx'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { wholeNumberIn } from '#lib/search-values.ts'

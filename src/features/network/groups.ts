@@ -1,4 +1,5 @@
-import { geoDistance, type GeoProjection } from 'd3-geo'
+import type { GeoProjection } from 'd3-geo'
+import { kmBetween } from '#domain/position.ts'
 import type { PlacedMachine } from './machines.ts'
 import { type Spot, spotsOf } from './markers.ts'
 import { type Box, boxOf, pointOf, projectionFor } from './view.ts'
@@ -9,17 +10,11 @@ const NEIGHBOURS_KM = 40
 /** The main map and two rows of insets. */
 const MOST_GROUPS = 9
 
-const EARTH_RADIUS_KM = 6371
-
 /** A machine with the nearest of the machines before it. The first has none. */
 interface Link {
   machine: PlacedMachine
   neighbour?: number
   km: number
-}
-
-function distanceOf({ position: a }: PlacedMachine, { position: b }: PlacedMachine) {
-  return EARTH_RADIUS_KM * geoDistance([a.longitude, a.latitude], [b.longitude, b.latitude])
 }
 
 /** The shortest links that connect all machines (Prim's minimum spanning tree). */
@@ -35,7 +30,7 @@ function linksOf(machines: readonly PlacedMachine[]): Link[] {
 }
 
 function nearer(link: Link, to: PlacedMachine): Link {
-  const km = distanceOf(link.machine, to)
+  const km = kmBetween(link.machine.position, to.position)
   return km < link.km ? { machine: link.machine, neighbour: to.id, km } : link
 }
 

@@ -11,7 +11,7 @@ export const targets = { take: 'picked_up', deposit: 'operin', collect: 'operout
 export type StepKind = keyof typeof targets
 export type Target = (typeof targets)[StepKind]
 
-const recordId = z.int().positive()
+export const recordId = z.int().positive()
 
 /** A confirmed change that has not been sent. */
 const waiting = z.object({

@@ -5,7 +5,7 @@ import { countText } from '#features/analysis/copy.ts'
 import type { Reach } from '#features/analysis/days.ts'
 import { COUNTS, figureText, timeText } from './copy.ts'
 import { daysOf, lastMonth, type Line, monthBefore, monthsUntil, statementOf, weeksOf } from './month.ts'
-import { csvOfStatement } from './statement-csv.ts'
+import { csvOfStatement } from './Sheet.tsx'
 
 test('[REP-01] a month has its days, its weeks from Monday on, and the month before', () => {
   expect([daysOf('2026-02'), daysOf('2024-02'), daysOf('2026-12')]).toEqual([
