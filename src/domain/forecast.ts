@@ -65,13 +65,10 @@ export interface Range {
 /** The ranges for each of `HORIZONS`, and the stays that they come from; or why there is none. */
 export type Forecast = { ranges: Range[]; stays: number; isOwn: boolean } | 'few' | 'unmeasured'
 
-/** Lengths of the stays, sorted. */
-interface Lengths {
-  ended: Float64Array
-  running: Float64Array
-}
+type Lengths = ReturnType<typeof lengthsOf>
 
-function lengthsOf(stays: readonly PastStay[]): Lengths {
+/** Lengths of the stays, sorted. */
+function lengthsOf(stays: readonly PastStay[]) {
   const sorted = (isRunning: boolean) =>
     Float64Array.from(stays.filter((stay) => stay.isRunning === isRunning).map(({ ms }) => ms)).toSorted()
   return { ended: sorted(false), running: sorted(true) }

@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react'
 import { Forecast } from '#app/forecast/Forecast.tsx'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
-import type { Party } from '#domain/deliveries.ts'
 import { Board } from '#features/analysis/Board.tsx'
 import { bookingsLink, filters, reading, statementLink, title } from '#features/analysis/copy.ts'
 import {
@@ -17,7 +16,7 @@ import {
   STEP,
 } from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
-import { Filters } from '#features/analysis/Filters.tsx'
+import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
@@ -35,8 +34,6 @@ export const Route = createFileRoute('/_console/analyse')({
 })
 
 const reads = [recentRead]
-const nameIn = (parties: readonly Party[], wanted: number) =>
-  parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
 
 function Analysis() {
   const address = Route.useSearch()
@@ -106,11 +103,7 @@ function Analysis() {
         read={read}
         period={period}
         isBefore={isBefore}
-        chosen={[
-          societe === undefined ? undefined : filters.chosen(filters.company, nameIn(companies, societe)),
-          machine === undefined ? undefined : filters.chosen(filters.machine, nameIn(machines, machine)),
-          filters.created(du, au),
-        ]}
+        chosen={[...chosenIn({ search, companies, machines }), filters.created(du, au)]}
       />
       <Board
         deliveries={deliveries && shown}

@@ -30,10 +30,10 @@ import {
   titles,
   words,
 } from '#features/analysis/bookings/copy.ts'
-import { filters as filterWords, title as analysisTitle } from '#features/analysis/copy.ts'
+import { title as analysisTitle } from '#features/analysis/copy.ts'
 import { periodOf, type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
-import { Filters } from '#features/analysis/Filters.tsx'
+import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadStatus } from '#features/analysis/ReadLine.tsx'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { loadEditDialog } from '#features/booking-slots/BookingActions.tsx'
@@ -92,8 +92,6 @@ function BookingSizes() {
   )
   const companies = useMemo(() => partiesOf(known ?? [], ({ company }) => companyParty(company)), [known])
   const machines = useMemo(() => partiesOf(known ?? [], (booking) => machineParty(lockerOfBooking(booking))), [known])
-  const nameIn = (parties: typeof companies, wanted: number) =>
-    parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
   const { hasFailed, isAsking } = readState(bookings)
   const trouble = hasFailed
     ? known === undefined
@@ -130,12 +128,7 @@ function BookingSizes() {
         read={read}
         period={periodOf(deliveries ?? [])}
         isBefore={!isWhole}
-        chosen={[
-          filters.period(period),
-          societe === undefined ? undefined : filterWords.chosen(filterWords.company, nameIn(companies, societe)),
-          machine === undefined ? undefined : filterWords.chosen(filterWords.machine, nameIn(machines, machine)),
-          trouble || undefined,
-        ]}
+        chosen={[filters.period(period), ...chosenIn({ search, companies, machines, texts: filters }), trouble]}
       />
       <Board
         fits={fits || undefined}

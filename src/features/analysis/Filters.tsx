@@ -73,6 +73,21 @@ export function Filters({ search, companies, machines, isFiltered, texts = words
   )
 }
 
+/** The chosen company and machine for paper, where no select shows them. */
+export const chosenIn = ({
+  search: { societe, machine },
+  companies,
+  machines,
+  texts = words,
+}: Omit<Props, 'onChange'>) => {
+  const nameIn = (parties: readonly Party[], wanted: number) =>
+    parties.find(({ id }) => id === wanted)?.name ?? texts.missing(wanted)
+  return [
+    societe !== undefined && words.chosen(words.company, nameIn(companies, societe)),
+    machine !== undefined && words.chosen(words.machine, nameIn(machines, machine)),
+  ]
+}
+
 function optionsOf(known: readonly Party[], chosen: number | undefined, unknown: string, { missing }: Texts) {
   const options = known.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), name ?? unknown] as const]))
   const isMissing = chosen !== undefined && !known.some(({ id }) => id === chosen)

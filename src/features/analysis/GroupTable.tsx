@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core'
 import { max } from 'd3-array'
 import { Fragment, type ReactNode } from 'react'
-import type { Share } from '#domain/deliveries.ts'
+import type { Party, Share } from '#domain/deliveries.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
@@ -95,13 +95,19 @@ const columnsFor = (kind: Kind) =>
 
 const columns = { company: columnsFor('company'), machine: columnsFor('machine') }
 
-/** Link to the analysis of this company or machine alone. */
-function PartyLink({ kind, party: { id, name } }: { kind: Kind; party: GroupFigures['party'] }) {
+interface LinkProps {
+  kind: Kind
+  party: Party
+  to?: '/analyse' | '/analyse/reservations'
+}
+
+/** Link to the figures of this company or machine alone. */
+export function PartyLink({ kind, party: { id, name }, to = '/analyse' }: LinkProps) {
   const called = name ?? parties[kind]
   if (id === undefined) return called
   const chosen = kind === 'company' ? { societe: id } : { machine: id }
   return (
-    <TextLink to="/analyse" search={(search) => ({ ...search, ...chosen })}>
+    <TextLink to={to} search={(search) => ({ ...search, ...chosen })}>
       {called}
     </TextLink>
   )

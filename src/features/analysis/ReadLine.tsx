@@ -55,7 +55,7 @@ interface ScopeProps {
   read: DeliveriesRead
   period: Period | undefined
   isBefore: boolean
-  chosen: readonly (string | undefined)[]
+  chosen: readonly (string | false | undefined)[]
 }
 
 /** Print version, because neither the line under the title nor the filters are printed. */

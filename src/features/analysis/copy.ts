@@ -80,7 +80,6 @@ export const periodReading = {
 } as const
 
 export const filters = {
-  /** Chosen filters in print, where no select shows them. */
   chosen: (name: string, value: string) => `${name}${colon} ${value}`,
   created: (from: string | undefined, until: string | undefined) =>
     from !== undefined && until !== undefined
