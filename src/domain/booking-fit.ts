@@ -152,8 +152,6 @@ export function byNeed(one: BookingFit, other: BookingFit): number {
 }
 
 /** Sums over several bookings. */
-export type FitSum = ReturnType<typeof sumOf>
-
 export const sumOf = (fits: readonly BookingFit[]) => ({
   bookings: fits.length,
   /** Reserved places. Undefined when the number of a booking is unknown. */

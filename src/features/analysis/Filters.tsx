@@ -80,8 +80,8 @@ export const chosenIn = ({
   machines,
   texts = words,
 }: Omit<Props, 'onChange'>) => {
-  const nameIn = (parties: readonly Party[], wanted: number) =>
-    parties.find(({ id }) => id === wanted)?.name ?? texts.missing(wanted)
+  const nameIn = (known: readonly Party[], wanted: number) =>
+    known.find(({ id }) => id === wanted)?.name ?? texts.missing(wanted)
   return [
     societe !== undefined && words.chosen(words.company, nameIn(companies, societe)),
     machine !== undefined && words.chosen(words.machine, nameIn(machines, machine)),
