@@ -1,4 +1,4 @@
-/** What became of each delivery, for the figures that are made of many. */
+/** The facts of each delivery, and the shares that are made of many. */
 import type { Company, Locker, Order } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { tahitiOf, timeOf } from '#lib/dates.ts'
