@@ -1,6 +1,7 @@
 /** How well the size of a booking fits the parcels that used it, for « Taille des réservations ». */
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
+import { FEWEST } from './deliveries.ts'
 import { capacityOf, usedOf } from './occupancy.ts'
 import { UNDER_WAY } from './orders/status.ts'
 import { type StayPeriod, staysOf } from './orders/timeline.ts'
@@ -63,36 +64,13 @@ export type Verdict = 'large' | 'short' | 'changed' | 'fits' | 'unknown'
 /** Why there is no proposal for a booking that is too large. */
 export type Doubt = 'inactive' | 'part' | 'undated' | 'missing' | 'few' | 'uncounted' | 'occupied'
 
-export interface BookingFit {
-  booking: BookingSlot
-  verdict: Verdict
-  /** Number of reserved places. */
-  capacity: number | undefined
-  /** Number of parcels that used a place in the period. */
-  parcels: number
-  /** Number of parcels whose dates are unknown. They are in no figure. */
-  undated: number
-  /** The highest number of places used at once, and the number of days with it. */
-  most: number
-  daysAtMost: number
-  /** Days on which all places were used at once. */
-  daysFull: number
-  daysUnused: number
-  days: number
-  /** The parcels may be incomplete, so `most` and `daysFull` are lower bounds. */
-  isAtLeast: boolean
-  /** A smaller number of places that would have been enough: the highest use plus one, and no less than are taken now. */
-  proposed: number | undefined
-  doubt: Doubt | undefined
-}
+export type BookingFit = ReturnType<typeof fitOf>
 
 interface Period {
   /** As from `momentsOf`. */
   moments: readonly number[]
   /** All parcels of the period have been read. */
   isWhole: boolean
-  /** Minimum number of parcels for a proposal. */
-  fewest: number
 }
 
 /** Whether a parcel was in its place during the period of `momentsOf`. */
@@ -101,7 +79,7 @@ export function usesPlaceIn({ stays = [] }: BookedParcel, moments: readonly numb
   return stays.some(({ from, to = Infinity }) => from < end && to > start && from < to)
 }
 
-export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], period: Period): BookingFit {
+export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], period: Period) {
   const { moments, isWhole } = period
   const inPeriod = parcels.filter((parcel) => usesPlaceIn(parcel, moments))
   const peaks = dailyPeaks(
@@ -124,7 +102,7 @@ export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], pe
     ['part', !isWhole],
     ['undated', undated > 0],
     ['missing', hasUnread],
-    ['few', inPeriod.length < period.fewest],
+    ['few', inPeriod.length < FEWEST],
     ['uncounted', used === undefined],
     ['occupied', capacity !== undefined && wanted >= capacity],
   ]
@@ -132,15 +110,22 @@ export function fitOf(booking: BookingSlot, parcels: readonly BookedParcel[], pe
   return {
     booking,
     verdict,
+    /** Number of reserved places. */
     capacity,
+    /** Number of parcels that used a place in the period. */
     parcels: inPeriod.length,
+    /** Number of parcels whose dates are unknown. They are in no figure. */
     undated,
+    /** The highest number of places used at once, and the number of days with it. */
     most,
     daysAtMost: daysOf((peak) => peak === most),
+    /** Days on which all places were used at once. */
     daysFull,
     daysUnused: daysOf((peak) => peak === 0),
     days: peaks.length,
+    /** The parcels may be incomplete, so `most` and `daysFull` are lower bounds. */
     isAtLeast: !isWhole || undated > 0 || hasUnread,
+    /** A smaller number of places that would have been enough: the highest use plus one, and no less than are taken now. */
     proposed: verdict === 'large' && doubt === undefined ? wanted : undefined,
     doubt: verdict === 'large' ? doubt : undefined,
   }
@@ -167,24 +152,15 @@ export function byNeed(one: BookingFit, other: BookingFit): number {
 }
 
 /** Sums over several bookings. */
-export interface FitSum {
-  bookings: number
-  /** Reserved places. Undefined when the number of a booking is unknown. */
-  reserved: number | undefined
-  /** Places that were never used in the period. A booking that is full gives none for another one. */
-  unused: number
-  /** Places that the proposals would free. */
-  freed: number
-  /** Number of bookings with days without a free place. */
-  short: number
-  isAtLeast: boolean
-}
-
-export const sumOf = (fits: readonly BookingFit[]): FitSum => ({
+export const sumOf = (fits: readonly BookingFit[]) => ({
   bookings: fits.length,
+  /** Reserved places. Undefined when the number of a booking is unknown. */
   reserved: fits.some(({ capacity }) => capacity === undefined) ? undefined : sum(fits, ({ capacity }) => capacity),
+  /** Places that were never used in the period. A booking that is full gives none for another one. */
   unused: sum(fits, ({ capacity, most }) => (capacity === undefined ? 0 : Math.max(0, capacity - most))),
+  /** Places that the proposals would free. */
   freed: sum(fits, ({ capacity = 0, proposed = capacity }) => capacity - proposed),
+  /** Number of bookings with days without a free place. */
   short: fits.filter(({ verdict }) => verdict === 'short').length,
   isAtLeast: fits.some((fit) => fit.isAtLeast),
 })

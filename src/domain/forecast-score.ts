@@ -78,21 +78,16 @@ export function replay(
   })
 }
 
-export interface Score {
-  forecasts: number
-  /** Number of forecasts whose range held. */
-  inside: number
-  /** The same without the parcels that nobody had announced. */
-  insideOfKnown: number
-  /** Mean of the free slots less the middle of the range. Negative where fewer were free. Undefined without forecasts. */
-  difference: number | undefined
-}
+export type Score = ReturnType<typeof scoreOf>
 
 const isInside = (free: number, { least, most }: Range) => least <= free && free <= most
 
-export const scoreOf = (outcomes: readonly Outcome[]): Score => ({
+export const scoreOf = (outcomes: readonly Outcome[]) => ({
   forecasts: outcomes.length,
+  /** Number of forecasts whose range held. */
   inside: outcomes.filter(({ free, range }) => isInside(free, range)).length,
+  /** The same without the parcels that nobody had announced. */
   insideOfKnown: outcomes.filter(({ freeOfKnown, range }) => isInside(freeOfKnown, range)).length,
+  /** Mean of the free slots less the middle of the range. Negative where fewer were free. Undefined without forecasts. */
   difference: mean(outcomes, ({ free, range: { least, most } }) => free - (least + most) / 2),
 })

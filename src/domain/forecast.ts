@@ -1,6 +1,7 @@
 /** How many slots of a machine will probably be free, from the parcels that are known and the stays of earlier ones. */
 import { bisectLeft, bisectRight } from 'd3-array'
 import type { Order } from '#api/generated/entities.ts'
+import { FEWEST } from '#domain/deliveries.ts'
 import { depositOf } from '#domain/orders/history.ts'
 import { lockerOf } from '#domain/orders/place.ts'
 import { isInMachine, isOnTheWay, isOrderStatus } from '#domain/orders/status.ts'
@@ -12,8 +13,6 @@ export const DAY_MS = 86_400_000
 /** A forecast is for the same hour tomorrow, in two and in three days. */
 export const HORIZONS = [1, 2, 3] as const
 
-/** Minimum number of deliveries for a figure, and of stays for a forecast. */
-export const FEWEST = 20
 /** From this number of stays on, a machine is judged by its own. */
 const OWN_STAYS = 50
 
@@ -66,13 +65,10 @@ export interface Range {
 /** The ranges for each of `HORIZONS`, and the stays that they come from; or why there is none. */
 export type Forecast = { ranges: Range[]; stays: number; isOwn: boolean } | 'few' | 'unmeasured'
 
-/** Lengths of the stays, sorted. */
-interface Lengths {
-  ended: Float64Array
-  running: Float64Array
-}
+type Lengths = ReturnType<typeof lengthsOf>
 
-function lengthsOf(stays: readonly PastStay[]): Lengths {
+/** Lengths of the stays, sorted. */
+function lengthsOf(stays: readonly PastStay[]) {
   const sorted = (isRunning: boolean) =>
     Float64Array.from(stays.filter((stay) => stay.isRunning === isRunning).map(({ ms }) => ms)).toSorted()
   return { ended: sorted(false), running: sorted(true) }
@@ -180,20 +176,10 @@ export function expectedParcel(order: Order, now: number): ExpectedParcel | unde
 }
 
 /** An order whose whole history is known, so that its state at an earlier moment is known. */
-export interface Track {
-  machineId: number | undefined
-  slot: string | undefined
-  stays: StayPeriod[]
-  /** Milliseconds. Undefined when the order has no hold time. */
-  holdMs: number | undefined
-  /** When it expired. */
-  expiredAt: number | undefined
-  /** Beginnings and ends of the times on its way, in turn. The last one may have no end. */
-  ways: number[]
-}
+export type Track = NonNullable<ReturnType<typeof trackOf>>
 
 /** Undefined when the history lacks a date or a status. */
-export function trackOf(order: Order): Track | undefined {
+export function trackOf(order: Order) {
   const entries = datedEntries(order.history ?? []).map(({ entry, at }) => ({ status: entry.status, at }))
   const isWhole = entries.length > 0 && entries.every(({ status, at }) => isOrderStatus(status) && at !== undefined)
   const stays = isWhole ? staysOf(order) : undefined
@@ -203,8 +189,11 @@ export function trackOf(order: Order): Track | undefined {
   return {
     ...placeOf(order),
     stays,
+    /** Undefined when the order has no hold time. */
     holdMs: order.hold !== undefined && order.hold > 0 ? order.hold * MINUTE : undefined,
+    /** When it expired. */
     expiredAt: dated.find(({ status }) => status === 'overtime')?.at,
+    /** Beginnings and ends of the times on its way, in turn. The last one may have no end. */
     ways: ways.map(({ at }) => at),
   }
 }

@@ -1,3 +1,4 @@
+import { geoDistance } from 'd3-geo'
 import type { Locker } from '#api/generated/entities.ts'
 
 export interface Position {
@@ -20,3 +21,9 @@ export function positionOf({ latitude, longitude }: Pick<Locker, 'latitude' | 'l
   if (isWithin(latitude, 90) && isWithin(longitude, 180)) return { latitude, longitude }
   return isWithin(latitude, 180) && isWithin(longitude, 90) ? 'swapped' : 'outside'
 }
+
+const EARTH_RADIUS_KM = 6371
+
+/** Distance as the crow flies. */
+export const kmBetween = (a: Position, b: Position) =>
+  geoDistance([a.longitude, a.latitude], [b.longitude, b.latitude]) * EARTH_RADIUS_KM

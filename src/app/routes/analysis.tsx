@@ -6,11 +6,18 @@ import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
 import { bookingsLink, filters, reading, statementLink, title } from '#features/analysis/copy.ts'
-import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
-import { type Party, partiesOf } from '#features/analysis/figures.ts'
-import { Filters } from '#features/analysis/Filters.tsx'
+import {
+  filtered,
+  isUnread,
+  periodOf,
+  type AnalysisAddress,
+  analysisSearch,
+  nextStep,
+  STEP,
+} from '#features/analysis/days.ts'
+import { partiesOf } from '#features/analysis/figures.ts'
+import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
-import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'
@@ -27,8 +34,6 @@ export const Route = createFileRoute('/_console/analyse')({
 })
 
 const reads = [recentRead]
-const nameIn = (parties: readonly Party[], wanted: number) =>
-  parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
 
 function Analysis() {
   const address = Route.useSearch()
@@ -38,15 +43,11 @@ function Analysis() {
   const read = useDeliveries(lues)
   const { deliveries, reach, isReading, now } = read
   const all = useMemo(() => deliveries ?? [], [deliveries])
-  const wanted = useMemo(
-    () => ({ companyId: societe, machineId: machine, from: du, until: au }),
-    [societe, machine, du, au],
-  )
-  const shown = useMemo(() => filtered(all, wanted), [all, wanted])
+  const shown = useMemo(() => filtered(all, search), [all, search])
   const companies = useMemo(() => partiesOf(all, ({ company }) => company), [all])
   const machines = useMemo(() => partiesOf(all, (delivery) => delivery.machine), [all])
   const period = useMemo(() => periodOf(all), [all])
-  const isBefore = du !== undefined && isUnread(reach, wanted)
+  const isBefore = du !== undefined && isUnread(reach, search)
   const isOfFilter = useCallback((id: number) => machine === undefined || machine === id, [machine])
   const more = nextStep(lues)
   const readMore = () => navigate({ search: { ...search, lues: more }, replace: true, resetScroll: false })
@@ -102,20 +103,15 @@ function Analysis() {
         read={read}
         period={period}
         isBefore={isBefore}
-        chosen={[
-          societe === undefined ? undefined : filters.chosen(filters.company, nameIn(companies, societe)),
-          machine === undefined ? undefined : filters.chosen(filters.machine, nameIn(machines, machine)),
-          filters.created(du, au),
-        ]}
+        chosen={[...chosenIn({ search, companies, machines }), filters.created(du, au)]}
       />
       <Board
         deliveries={deliveries && shown}
         isReading={isReading}
         now={now}
-        wanted={wanted}
+        search={search}
         reach={reach}
         read={period}
-        isFiltered={Object.values(wanted).some((each) => each !== undefined)}
       >
         <Forecast read={read} isShown={isOfFilter} hasScore />
       </Board>

@@ -8,15 +8,14 @@ import { readState } from '#api/read-state.ts'
 import { bookingsQuery } from '#api/records/selections.ts'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
+import { companyParty, machineParty } from '#domain/deliveries.ts'
+import { lockerOfBooking } from '#domain/orders/place.ts'
 import { BarChart, Key } from '#features/analysis/BarChart.tsx'
 import { Definitions, Figure } from '#features/analysis/Board.tsx'
 import {
   type BookingFits,
   bookingFitsOf,
-  companyIn,
-  machineIn,
   type FitGroup,
-  partiesIn,
   periodIn,
   readFrom,
 } from '#features/analysis/bookings/booking-fits.ts'
@@ -31,11 +30,11 @@ import {
   titles,
   words,
 } from '#features/analysis/bookings/copy.ts'
-import { filters as filterWords, title as analysisTitle } from '#features/analysis/copy.ts'
-import { periodOf } from '#features/analysis/days.ts'
-import { Filters } from '#features/analysis/Filters.tsx'
+import { title as analysisTitle } from '#features/analysis/copy.ts'
+import { periodOf, type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/days.ts'
+import { partiesOf } from '#features/analysis/figures.ts'
+import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadStatus } from '#features/analysis/ReadLine.tsx'
-import { type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { loadEditDialog } from '#features/booking-slots/BookingActions.tsx'
 import { actions } from '#features/booking-slots/copy.ts'
@@ -91,10 +90,8 @@ function BookingSizes() {
       bookingFitsOf(orders, known, { period, now, isWhole, companyId: societe, machineId: machine }),
     [orders, known, isReading, period, now, isWhole, societe, machine],
   )
-  const companies = useMemo(() => partiesIn(known ?? [], companyIn), [known])
-  const machines = useMemo(() => partiesIn(known ?? [], machineIn), [known])
-  const nameIn = (parties: typeof companies, wanted: number) =>
-    parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
+  const companies = useMemo(() => partiesOf(known ?? [], ({ company }) => companyParty(company)), [known])
+  const machines = useMemo(() => partiesOf(known ?? [], (booking) => machineParty(lockerOfBooking(booking))), [known])
   const { hasFailed, isAsking } = readState(bookings)
   const trouble = hasFailed
     ? known === undefined
@@ -131,12 +128,7 @@ function BookingSizes() {
         read={read}
         period={periodOf(deliveries ?? [])}
         isBefore={!isWhole}
-        chosen={[
-          filters.period(period),
-          societe === undefined ? undefined : filterWords.chosen(filterWords.company, nameIn(companies, societe)),
-          machine === undefined ? undefined : filterWords.chosen(filterWords.machine, nameIn(machines, machine)),
-          trouble || undefined,
-        ]}
+        chosen={[filters.period(period), ...chosenIn({ search, companies, machines, texts: filters }), trouble]}
       />
       <Board
         fits={fits || undefined}

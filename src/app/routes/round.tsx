@@ -20,6 +20,7 @@ import {
   couriersOf,
   isReady,
   machineOf,
+  NOBODY,
   ofCourier,
   parcelsOf,
   reordered,
@@ -29,7 +30,6 @@ import {
   tellsCouriers,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
-import { NOBODY, roundSearch } from '#features/round/search.ts'
 import { StartChoice } from '#features/round/StartChoice.tsx'
 import { StepScreen } from '#features/round/StepScreen.tsx'
 import { Stops } from '#features/round/Stops.tsx'
@@ -52,6 +52,15 @@ import { EmptyState, InfoNote, RetryButton, Waiting } from '#ui/page-states.tsx'
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
 import styles from '#features/round/Round.module.css'
+
+/** Search parameters of the round. The default is left out. */
+interface RoundSearch {
+  livreur?: string | undefined
+}
+
+const roundSearch = ({ livreur }: Record<string, unknown>): RoundSearch => ({
+  livreur: typeof livreur === 'string' && (livreur === NOBODY || /^\d+$/.test(livreur)) ? livreur : undefined,
+})
 
 /** Without a loader, because the waiting changes are shown without a network as well. */
 export const Route = createFileRoute('/_console/tournee')({

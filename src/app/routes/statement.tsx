@@ -8,8 +8,8 @@ import { readState } from '#api/read-state.ts'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { periodReading, title as analysisTitle } from '#features/analysis/copy.ts'
+import { MOST } from '#features/analysis/days.ts'
 import { ReadStatus } from '#features/analysis/ReadLine.tsx'
-import { MOST } from '#features/analysis/search.ts'
 import { file, monthName, title, words } from '#features/analysis/statement/copy.ts'
 import {
   daysOf,
@@ -21,8 +21,7 @@ import {
   statementOf,
   type StatementSearch,
 } from '#features/analysis/statement/month.ts'
-import { Sheet } from '#features/analysis/statement/Sheet.tsx'
-import { csvOfStatement } from '#features/analysis/statement/statement-csv.ts'
+import { csvOfStatement, Sheet } from '#features/analysis/statement/Sheet.tsx'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { compareNames, nameOf } from '#lib/names.ts'
 import { wholeNumberIn } from '#lib/search-values.ts'

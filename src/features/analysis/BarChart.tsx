@@ -21,8 +21,8 @@ interface Bar {
   hatched: number
   /** Shown while the pointer rests on it. */
   words: string
-  /** Text under the bar. Undefined where it would touch its neighbour. */
-  label?: string | undefined
+  /** Text under the bar. */
+  label: string
 }
 
 interface Line {
@@ -37,6 +37,8 @@ interface Props {
   /** Accessible description of the chart. */
   label: string
   lines?: readonly Line[]
+  /** Limits the texts under the bars, so that they do not touch. */
+  mostLabels?: number
 }
 
 const HEIGHT = 200
@@ -52,7 +54,7 @@ const GAP = 0.22
  * Bar chart of counts. Positions are in per cent, so the chart fits a window, a phone and paper without measuring. Hatching
  * distinguishes a part of a bar without colour.
  */
-export function BarChart({ bars, label, lines = noLines }: Props) {
+export function BarChart({ bars, label, lines = noLines, mostLabels = bars.length }: Props) {
   const pattern = useId()
   const places = scaleBand(
     bars.map(({ key }) => key),
@@ -62,7 +64,9 @@ export function BarChart({ bars, label, lines = noLines }: Props) {
     .paddingOuter(GAP / 2)
   const heights = scaleLinear([0, Math.max(4, max(bars, ({ count }) => count) ?? 0)], [0, HEIGHT]).nice(4)
   const ticks = heights.ticks(4).filter(Number.isInteger)
-  const labelled = bars.filter(({ label: name }) => name !== undefined)
+  // Counts back from the last bar, so that it always has its label.
+  const every = Math.ceil(bars.length / mostLabels)
+  const labelled = bars.filter((_, index) => (bars.length - 1 - index) % every === 0)
   const left = (key: string) => places(key) ?? 0
   return (
     <Flex

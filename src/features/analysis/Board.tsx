@@ -1,12 +1,14 @@
 import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { type Delivery, FEWEST, type Share } from '#domain/deliveries.ts'
 import { daysBetween } from '#lib/dates.ts'
+import { formatPercent } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { columns, countText, definitions, few, figures as words, none, titles } from './copy.ts'
 import { DayChart, StayChart } from './DayChart.tsx'
-import { isUnread, perDay, type Period, periodOf, type Reach, type Wanted, weekOf } from './days.ts'
-import { type Delivery, FEWEST, type Figures, figuresBy, figuresOf, type Share } from './figures.ts'
+import { type AnalysisSearch, isFiltered, isUnread, perDay, type Period, periodOf, type Reach, weekOf } from './days.ts'
+import { type Figures, figuresBy, figuresOf } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
@@ -16,11 +18,10 @@ interface Props {
   deliveries: readonly Delivery[] | undefined
   isReading: boolean
   now: number
-  wanted: Wanted
+  search: AnalysisSearch
   reach: Reach
   /** Period of all deliveries read, without the filter. Undefined when none has a date. */
   read: Period | undefined
-  isFiltered: boolean
   /** Stands before the definitions. */
   children: ReactNode
 }
@@ -34,42 +35,42 @@ export function Board({ deliveries, isReading, ...rest }: Props) {
 }
 
 /** Explains an empty result: a period that ends before it begins looks like one without deliveries. */
-const whyNone = ({ from = '', until }: Wanted) =>
-  until !== undefined && from > until ? `${none.filtered} ${none.backwards}` : none.filtered
+const whyNone = ({ du = '', au }: AnalysisSearch) =>
+  au !== undefined && du > au ? `${none.filtered} ${none.backwards}` : none.filtered
 
 type ChartProps = Omit<Props, 'deliveries' | 'isReading'> & { deliveries: readonly Delivery[] }
 
-function Charts({ deliveries, now, wanted, reach, read, isFiltered, children }: ChartProps) {
+function Charts({ deliveries, now, search, reach, read, children }: ChartProps) {
   const figures = useMemo(() => figuresOf(deliveries, now), [deliveries, now])
   const companies = useMemo(() => figuresBy(deliveries, ({ company }) => company, now), [deliveries, now])
   const machines = useMemo(() => figuresBy(deliveries, ({ machine }) => machine, now), [deliveries, now])
   const week = useMemo(() => weekOf(deliveries), [deliveries])
-  const days = read && perDay(deliveries, wanted, { read, reach })
+  const days = read && perDay(deliveries, search, { read, reach })
   if (deliveries.length === 0)
-    return isFiltered ? (
-      <EmptyState sentence={isUnread(reach, wanted) ? none.unread : none.sentence} suggestion={whyNone(wanted)} />
+    return isFiltered(search) ? (
+      <EmptyState sentence={isUnread(reach, search) ? none.unread : none.sentence} suggestion={whyNone(search)} />
     ) : (
       <EmptyState
         sentence={reach.isComplete ? none.sentence : none.unread}
         suggestion={reach.isComplete ? none.suggestion : undefined}
       />
     )
-  const { stays, median, p90 } = figures
+  const { median, p90 } = figures
   const isIncomplete = !reach.isComplete
-  const isOfPeriod = wanted.from !== undefined || wanted.until !== undefined
+  const isOfPeriod = search.du !== undefined || search.au !== undefined
   return (
     <Stack data-sections gap="lg">
       <KeyFigures
         figures={figures}
         period={periodOf(deliveries)}
-        isPartOfPeriod={isOfPeriod && isUnread(reach, wanted)}
+        isPartOfPeriod={isOfPeriod && isUnread(reach, search)}
       />
       {deliveries.length >= FEWEST && days && days.days.length > 0 ? (
         <DayChart {...days} isIncomplete={isIncomplete} />
       ) : (
         <Few title={titles.days} />
       )}
-      {stays.length >= FEWEST && median && p90 ? (
+      {median && p90 ? (
         <StayChart figures={figures} median={median} p90={p90} isIncomplete={isIncomplete} />
       ) : (
         <Few title={titles.stays} />
@@ -100,7 +101,7 @@ interface KeyFiguresProps {
 /** The five key figures above the charts. */
 function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
   const { deliveries, stays, median, p90, inADay, expired } = figures
-  const ofStays = { isFew: stays.length < FEWEST, basis: words.stays(stays.length) }
+  const basis = words.stays(stays.length)
   return (
     <section aria-label={titles.figures}>
       <Flex component="dl" wrap="wrap" gap="clamp(8px, 2vw, 16px)">
@@ -109,8 +110,8 @@ function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
           value={countText(deliveries, !isPartOfPeriod)}
           basis={period && words.createdIn(daysBetween(period.first, period.last).length)}
         />
-        <Figure name={columns.median} value={median && words.time(median)} note={words.halfEarlier} {...ofStays} />
-        <Figure name={columns.p90} value={p90 && words.time(p90)} note={words.mostEarlier} {...ofStays} />
+        <Figure name={columns.median} value={median && words.time(median)} note={words.halfEarlier} basis={basis} />
+        <Figure name={columns.p90} value={p90 && words.time(p90)} note={words.mostEarlier} basis={basis} />
         <ShareFigure name={words.inADay} share={inADay} />
         <ShareFigure name={words.expired} share={expired} />
       </Flex>
@@ -121,8 +122,7 @@ function KeyFigures({ figures, period, isPartOfPeriod }: KeyFiguresProps) {
 const ShareFigure = ({ name, share }: { name: string; share: Share }) => (
   <Figure
     name={name}
-    value={words.share(share)}
-    isFew={share.of < FEWEST}
+    value={share.part === undefined ? undefined : formatPercent(share.part)}
     basis={words.parts(share)}
     leftOut={words.leftOut(share)}
   />
@@ -130,9 +130,8 @@ const ShareFigure = ({ name, share }: { name: string; share: Share }) => (
 
 interface FigureProps {
   name: string
-  /** Undefined only where too few deliveries give a figure. */
+  /** Undefined where too few deliveries give a figure. */
   value: string | undefined
-  isFew?: boolean
   note?: string
   /** Number of records behind the figure. */
   basis: string | undefined
@@ -142,7 +141,7 @@ interface FigureProps {
 
 const fewLook = { c: 'dimmed', fz: '0.9375rem', fw: 400 } as const
 
-export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: FigureProps) => (
+export const Figure = ({ name, value, note, basis, leftOut }: FigureProps) => (
   <Paper
     className={styles['whole']}
     flex="1 1 clamp(136px, 16vw, 190px)"
@@ -155,11 +154,11 @@ export const Figure = ({ name, value, isFew = false, note, basis, leftOut }: Fig
     <Text component="dt" size="sm" fw={500} lh="md">
       {name}
     </Text>
-    <Text component="dd" fz="xl" fw={600} lh="2rem" {...(isFew && fewLook)}>
-      {isFew ? few : value}
+    <Text component="dd" fz="xl" fw={600} lh="2rem" {...(value === undefined && fewLook)}>
+      {value ?? few}
     </Text>
     <Flex component="dd" direction="column" c="dimmed" fz="xs" lh="1.125rem">
-      {note !== undefined && !isFew && <span>{note}</span>}
+      {note !== undefined && value !== undefined && <span>{note}</span>}
       <span>{basis}</span>
       {leftOut && <span>{leftOut}</span>}
     </Flex>

@@ -21,23 +21,18 @@ const columns = column.columns([
   column.accessor(({ isIncomplete }) => (isIncomplete ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
 
-/** Limits the dates under the bars, so that they do not touch. */
-const MOST_LABELS = 12
-
 export function DayChart({
   days,
   earlier,
   undated,
   isIncomplete,
 }: ReturnType<typeof perDay> & { isIncomplete: boolean }) {
-  // Counts back from the newest day, so that its date is always shown.
-  const every = Math.ceil(days.length / MOST_LABELS)
-  const bars = days.map(({ day, count, isIncomplete: isIncompleteDay }, index) => ({
+  const bars = days.map(({ day, count, isIncomplete: isIncompleteDay }) => ({
     key: day,
     count,
     hatched: isIncompleteDay ? (count ?? 0) : 0,
     words: charts.bar(`${dayName(day)}${isIncompleteDay ? `, ${charts.partOfDay}` : ''}`, count),
-    label: (days.length - 1 - index) % every === 0 ? dayLabel(day) : undefined,
+    label: dayLabel(day),
   }))
   return (
     <ChartCard
@@ -50,7 +45,7 @@ export function DayChart({
           {undated > 0 && <span>{charts.undated(undated)}</span>}
         </>
       }
-      chart={<BarChart bars={bars} label={charts.days(days)} />}
+      chart={<BarChart bars={bars} label={charts.days(days)} mostLabels={12} />}
       columns={columns}
       rows={days}
       rowId={({ day }) => day}
@@ -80,14 +75,12 @@ export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Pro
   const width = bins[0]?.to ?? 1
   // The last bin has no upper limit and is drawn with the width of the rest.
   const place = scaleLinear([0, bins.length * width], [0, 100])
-  const every = Math.ceil(bins.length / 8)
-  const bars = bins.map((bin, index) => ({
+  const bars = bins.map((bin) => ({
     key: String(bin.from),
     count: bin.count,
     hatched: bin.running,
     words: charts.bar(binName(bin), bin.count),
-    // The last bin, which has no upper limit, always has a label.
-    label: (bins.length - 1 - index) % every === 0 ? shortName(bin) : undefined,
+    label: bin.to === undefined ? charts.beyond(bin.from) : `${bin.from}–${bin.to}`,
   }))
   return (
     <ChartCard
@@ -102,6 +95,7 @@ export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Pro
       chart={
         <BarChart
           bars={bars}
+          mostLabels={8}
           label={charts.stays(figures.time(median), figures.time(p90))}
           lines={[
             { at: place(median.ms / HOUR_MS), words: charts.median(figures.time(median)), isDashed: false },
@@ -116,5 +110,3 @@ export function StayChart({ figures: { stays }, median, p90, isIncomplete }: Pro
     />
   )
 }
-
-const shortName = ({ from, to }: Bin) => (to === undefined ? charts.beyond(from) : `${from}–${to}`)

@@ -1,5 +1,6 @@
 import { Flex, TextInput } from '@mantine/core'
 import { useCallback } from 'react'
+import type { Party } from '#domain/deliveries.ts'
 import { Button } from '#ui/Button.tsx'
 import { words as general } from '#ui/copy.ts'
 import { focusTitle } from '#ui/focus.ts'
@@ -7,8 +8,7 @@ import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
-import type { Party } from './figures.ts'
-import type { AnalysisSearch } from './search.ts'
+import { type AnalysisSearch } from './days.ts'
 import styles from './Analysis.module.css'
 
 interface Texts {
@@ -71,6 +71,21 @@ export function Filters({ search, companies, machines, isFiltered, texts = words
       </FilterFold>
     </Flex>
   )
+}
+
+/** The chosen company and machine for paper, where no select shows them. */
+export const chosenIn = ({
+  search: { societe, machine },
+  companies,
+  machines,
+  texts = words,
+}: Omit<Props, 'onChange'>) => {
+  const nameIn = (known: readonly Party[], wanted: number) =>
+    known.find(({ id }) => id === wanted)?.name ?? texts.missing(wanted)
+  return [
+    societe !== undefined && words.chosen(words.company, nameIn(companies, societe)),
+    machine !== undefined && words.chosen(words.machine, nameIn(machines, machine)),
+  ]
 }
 
 function optionsOf(known: readonly Party[], chosen: number | undefined, unknown: string, { missing }: Texts) {

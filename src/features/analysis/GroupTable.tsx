@@ -1,8 +1,9 @@
 import { Box, Flex, Text } from '@mantine/core'
 import { max } from 'd3-array'
 import { Fragment, type ReactNode } from 'react'
+import type { Party, Share } from '#domain/deliveries.ts'
 import type { CsvColumn } from '#lib/csv.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { howMany } from '#ui/counts.copy.ts'
@@ -10,7 +11,7 @@ import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { basisOf, columns as words, few, fewIn, figures, inHours, inPercent, parties, titles } from './copy.ts'
-import { FEWEST, type GroupFigures, type Quantile, type Share } from './figures.ts'
+import type { GroupFigures, Quantile } from './figures.ts'
 import styles from './Analysis.module.css'
 
 type Kind = keyof typeof parties
@@ -41,8 +42,8 @@ const Few = ({ children = few }: { children?: string }) => (
   </Box>
 )
 
-const time = (quantile: Quantile | undefined, { stays, longest }: Row, isLight: boolean) =>
-  quantile === undefined || stays.length < FEWEST ? (
+const time = (quantile: Quantile | undefined, { longest }: Row, isLight: boolean) =>
+  quantile === undefined ? (
     <Few />
   ) : (
     <Measured part={quantile.ms / longest} isLight={isLight}>
@@ -51,11 +52,11 @@ const time = (quantile: Quantile | undefined, { stays, longest }: Row, isLight: 
   )
 
 const share = (given: Share) =>
-  given.of < FEWEST ? (
+  given.part === undefined ? (
     <Few />
   ) : (
-    <Measured part={given.yes / given.of}>
-      {figures.share(given)} <Few>{`(${figures.parts(given)})`}</Few>
+    <Measured part={given.part}>
+      {formatPercent(given.part)} <Few>{`(${figures.parts(given)})`}</Few>
     </Measured>
   )
 
@@ -94,30 +95,36 @@ const columnsFor = (kind: Kind) =>
 
 const columns = { company: columnsFor('company'), machine: columnsFor('machine') }
 
-/** Link to the analysis of this company or machine alone. */
-function PartyLink({ kind, party: { id, name } }: { kind: Kind; party: GroupFigures['party'] }) {
+interface LinkProps {
+  kind: Kind
+  party: Party
+  to?: '/analyse' | '/analyse/reservations'
+}
+
+/** Link to the figures of this company or machine alone. */
+export function PartyLink({ kind, party: { id, name }, to = '/analyse' }: LinkProps) {
   const called = name ?? parties[kind]
   if (id === undefined) return called
   const chosen = kind === 'company' ? { societe: id } : { machine: id }
   return (
-    <TextLink to="/analyse" search={(search) => ({ ...search, ...chosen })}>
+    <TextLink to={to} search={(search) => ({ ...search, ...chosen })}>
       {called}
     </TextLink>
   )
 }
 
-const hasFigure = ({ stays, inADay, expired }: GroupFigures) => Math.max(stays.length, inADay.of, expired.of) >= FEWEST
+const hasFigure = ({ median, inADay, expired }: GroupFigures) =>
+  [median, inADay.part, expired.part].some((each) => each !== undefined)
 
-const hoursCell = (quantile: Quantile | undefined, { stays }: GroupFigures) =>
-  quantile === undefined || stays.length < FEWEST ? few : Math.round(quantile.ms / 360_000) / 10
-const percentCell = ({ yes, of }: Share) => (of < FEWEST ? few : Math.round((1000 * yes) / of) / 10)
+const hoursCell = (quantile: Quantile | undefined) => (quantile ? Math.round(quantile.ms / 360_000) / 10 : few)
+const percentCell = ({ part }: Share) => (part === undefined ? few : Math.round(1000 * part) / 10)
 
 /** Columns of the file: numbers with their basis instead of bars. */
 const fileColumns = (kind: Kind): CsvColumn<GroupFigures>[] => [
   { header: words[kind], cell: ({ party }) => party.name ?? parties[kind] },
   { header: words.deliveries, cell: ({ deliveries }) => deliveries },
-  { header: inHours(words.median), cell: (group) => hoursCell(group.median, group) },
-  { header: inHours(words.p90), cell: (group) => hoursCell(group.p90, group) },
+  { header: inHours(words.median), cell: ({ median }) => hoursCell(median) },
+  { header: inHours(words.p90), cell: ({ p90 }) => hoursCell(p90) },
   { header: basisOf(words.median), cell: ({ stays }) => stays.length },
   { header: words.atLeast, cell: ({ median, p90 }) => (median?.isAtLeast || p90?.isAtLeast ? words.yes : undefined) },
   { header: inPercent(words.inADay), cell: ({ inADay }) => percentCell(inADay) },
@@ -138,7 +145,7 @@ export function GroupTable({ kind, groups, isIncomplete }: Props) {
   const title = kind === 'company' ? titles.companies : titles.machines
   const shown = groups.filter(hasFigure)
   const others = groups.filter((group) => !hasFigure(group))
-  const longest = max(shown, ({ stays, p90 }) => (stays.length < FEWEST ? undefined : p90?.ms)) ?? 1
+  const longest = max(shown, ({ p90 }) => p90?.ms) ?? 1
   return (
     <Card
       title={title}

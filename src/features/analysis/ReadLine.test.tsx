@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aDelivery, now } from '#domain/test-deliveries.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { ReadLine } from './ReadLine.tsx'
-import { aDelivery, now } from './test-deliveries.ts'
 import type { DeliveriesRead } from './use-deliveries.ts'
 
 const read: DeliveriesRead = {

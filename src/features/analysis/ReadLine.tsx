@@ -5,8 +5,7 @@ import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { periodReading, reading } from './copy.ts'
-import type { Period } from './days.ts'
-import { STEP } from './search.ts'
+import { type Period, STEP } from './days.ts'
 import type { DeliveriesRead } from './use-deliveries.ts'
 
 interface Props {
@@ -56,7 +55,7 @@ interface ScopeProps {
   read: DeliveriesRead
   period: Period | undefined
   isBefore: boolean
-  chosen: readonly (string | undefined)[]
+  chosen: readonly (string | false | undefined)[]
 }
 
 /** Print version, because neither the line under the title nor the filters are printed. */

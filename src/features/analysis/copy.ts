@@ -1,11 +1,11 @@
 /** Words of « Analyse »: how long parcels stay, who collects when, what expires where. */
+import type { Share } from '#domain/deliveries.ts'
 import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, NBSP, quoted } from '#lib/french.ts'
-import { formatNumber, formatPercent } from '#lib/numbers.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
-import type { DayCount, Period } from './days.ts'
-import { type Bin, HOUR_MS, type Quantile, type Share } from './figures.ts'
-import { MOST } from './search.ts'
+import { type DayCount, type Period, MOST } from './days.ts'
+import { type Bin, HOUR_MS, type Quantile } from './figures.ts'
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const namedDay = new Intl.DateTimeFormat('fr-FR', {
@@ -80,7 +80,6 @@ export const periodReading = {
 } as const
 
 export const filters = {
-  /** Chosen filters in print, where no select shows them. */
   chosen: (name: string, value: string) => `${name}${colon} ${value}`,
   created: (from: string | undefined, until: string | undefined) =>
     from !== undefined && until !== undefined
@@ -117,7 +116,6 @@ export const figures = {
   expired: 'Expirées',
   /** `22,4 h`, or `≥ 70 h` while parcels that are still there may raise it. */
   time: ({ ms, isAtLeast }: Quantile) => (isAtLeast ? atLeast(hours(ms / HOUR_MS)) : hours(ms / HOUR_MS)),
-  share: ({ yes, of }: Share) => formatPercent(yes / of),
   parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
   /** Meanings of the median and of the 90th percentile. */
   halfEarlier: 'la moitié repart plus tôt',

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { aDelivery } from '#domain/test-deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
-import { filtered, hoursInUse, isRead, MOST_DAYS, perDay, periodOf, type Reach, weekOf } from './days.ts'
-import { aDelivery } from './test-deliveries.ts'
+import {
+  analysisSearch,
+  filtered,
+  hoursInUse,
+  isRead,
+  MOST_DAYS,
+  perDay,
+  periodOf,
+  type Reach,
+  weekOf,
+  nextStep,
+  STEP,
+} from './days.ts'
 
 const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
 const undated = aDelivery({ createdDay: undefined })
@@ -60,20 +72,20 @@ describe('deliveries per day', () => {
     ]))
 
   test.each([
-    { what: 'a period inside', wanted: { from: '2026-03-10', until: '2026-03-11' }, days: ['10', '11'] },
+    { what: 'a period inside', wanted: { du: '2026-03-10', au: '2026-03-11' }, days: ['10', '11'] },
     {
       what: 'a period that begins before what was read',
-      wanted: { from: '2026-03-01' },
+      wanted: { du: '2026-03-01' },
       days: ['09', '10', '11', '12'],
     },
-    { what: 'a period of the future', wanted: { from: '2026-04-01' }, days: [] },
-    { what: 'an end before the beginning', wanted: { from: '2026-03-11', until: '2026-03-09' }, days: [] },
+    { what: 'a period of the future', wanted: { du: '2026-04-01' }, days: [] },
+    { what: 'an end before the beginning', wanted: { du: '2026-03-11', au: '2026-03-09' }, days: [] },
   ])('[STAT-05] $what', ({ wanted, days }) => {
     expect(counted(three, wanted, { read, reach: part }).map(([day]) => day)).toEqual(days)
   })
 
   test('[STAT-05] when all deliveries were read, days before the first one have none', () => {
-    const days = counted(three, { from: '2026-03-08' }, { read, reach: whole })
+    const days = counted(three, { du: '2026-03-08' }, { read, reach: whole })
     expect(days[0]).toEqual(['08', 0, false])
   })
 
@@ -86,11 +98,11 @@ describe('deliveries per day', () => {
 
 test.each([
   ['everything', {}, 5],
-  ['a company', { companyId: 2 }, 1],
-  ['a machine', { machineId: 9 }, 1],
-  ['a company in a machine where it has none', { companyId: 2, machineId: 9 }, 0],
-  ['from a day on, which leaves out what has no date', { from: '2026-03-10' }, 2],
-  ['one day', { from: '2026-03-10', until: '2026-03-10' }, 1],
+  ['a company', { societe: 2 }, 1],
+  ['a machine', { machine: 9 }, 1],
+  ['a company in a machine where it has none', { societe: 2, machine: 9 }, 0],
+  ['from a day on, which leaves out what has no date', { du: '2026-03-10' }, 2],
+  ['one day', { du: '2026-03-10', au: '2026-03-10' }, 1],
 ] as const)('[STAT-05] the filter keeps %s', (_what, wanted, count) => {
   const rows = [
     ...three,
@@ -124,4 +136,35 @@ describe('collections by hour and weekday', () => {
     expect(hoursInUse(weekOf(collected('2026-03-09T17:00:00Z', '2026-03-09T20:00:00Z')))).toEqual([7, 8, 9, 10])
     expect(hoursInUse(weekOf(collected(undefined)))).toEqual([])
   })
+})
+
+const nothing = { societe: undefined, machine: undefined, du: undefined, au: undefined, lues: undefined }
+
+test.each([
+  [{ societe: '3' }, { societe: 3 }],
+  [{ machine: '12' }, { machine: 12 }],
+  [{ du: '2026-11-01' }, { du: '2026-11-01' }],
+  [{ au: '2026-11-22' }, { au: '2026-11-22' }],
+  [{ lues: '3000' }, { lues: 3000 }],
+  [{ lues: '51000' }, { lues: 50_000 }],
+])('[STAT-05] the address %o means %o', (given, expected) => {
+  expect(analysisSearch(given)).toEqual({ ...nothing, ...expected })
+})
+
+test.each([
+  {},
+  { societe: 'Vaima', machine: '-1' },
+  { du: '2026-02-30', au: 'hier' },
+  { lues: '1000' },
+  { lues: '1500' },
+])('[STAT-05] the address %o means no filter', (given) => expect(analysisSearch(given)).toEqual(nothing))
+
+test('[STAT-01] each « Lire 1 000 de plus » leads to an address that means it, until 50,000 are read', () => {
+  const steps = [STEP]
+  for (let next = nextStep(STEP); next !== undefined; next = nextStep(next)) {
+    expect(analysisSearch({ lues: next }).lues).toBe(next)
+    steps.push(next)
+  }
+  expect(steps).toHaveLength(50)
+  expect(steps.at(-1)).toBe(50_000)
 })

@@ -1,6 +1,43 @@
+/** The deliveries that an address chooses, and the days on which they were created and collected. */
 import { extent, range, rollup } from 'd3-array'
+import type { Delivery } from '#domain/deliveries.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
-import type { Delivery } from './figures.ts'
+import { dayIn, textIn, wholeNumberIn } from '#lib/search-values.ts'
+
+/** Search parameters of « Analyse ». Defaults are left out. */
+export interface AnalysisSearch {
+  societe?: number | undefined
+  machine?: number | undefined
+  /** The first and the last day of creation, in Tahiti. */
+  du?: string | undefined
+  au?: string | undefined
+  lues?: number | undefined
+}
+
+/** Search parameters of the address before they are validated. */
+export type AnalysisAddress = Partial<Record<keyof AnalysisSearch, unknown>>
+
+/** Number of deliveries in the first read, and in each « Lire 1 000 de plus ». */
+export const STEP = 1000
+/** Maximum number of deliveries read. More would keep a browser busy for minutes. */
+export const MOST = 50_000
+
+function steps(value: unknown) {
+  const count = Number(textIn(value))
+  return count > STEP && count % STEP === 0 ? Math.min(count, MOST) : undefined
+}
+
+/** Number of deliveries after the next « Lire 1 000 de plus ». Undefined at the maximum. */
+export const nextStep = (lues: number) => (lues < MOST ? lues + STEP : undefined)
+
+/** The screen checks whether the company and the machine exist. */
+export const analysisSearch = ({ societe, machine, du, au, lues }: AnalysisAddress): AnalysisSearch => ({
+  societe: wholeNumberIn(societe),
+  machine: wholeNumberIn(machine),
+  du: dayIn(du),
+  au: dayIn(au),
+  lues: steps(lues),
+})
 
 /** Days in Tahiti, both included. */
 export interface Period {
@@ -40,26 +77,26 @@ function rangeOf(days: readonly string[]): Period | undefined {
   return first === undefined ? undefined : { first, last }
 }
 
-export interface Wanted {
-  companyId?: number | undefined
-  machineId?: number | undefined
-  from?: string | undefined
-  until?: string | undefined
-}
+/** Filter of the deliveries. */
+type Filter = Omit<AnalysisSearch, 'lues'>
+
+export const isFiltered = ({ societe, machine, du, au }: Filter) =>
+  [societe, machine, du, au].some((each) => each !== undefined)
 
 /** The deliveries of a filter. Those without a date of creation are in no period. */
-export function filtered(deliveries: readonly Delivery[], { companyId, machineId, from, until }: Wanted): Delivery[] {
-  return deliveries.filter((delivery) => {
-    if (companyId !== undefined && delivery.company.id !== companyId) return false
-    if (machineId !== undefined && delivery.machine.id !== machineId) return false
-    if (from === undefined && until === undefined) return true
-    const day = delivery.createdDay
-    return day !== undefined && (from === undefined || day >= from) && (until === undefined || day <= until)
-  })
-}
+export const filtered = (deliveries: readonly Delivery[], { societe, machine, du, au }: Filter): Delivery[] =>
+  deliveries.filter(
+    (delivery) =>
+      (societe === undefined || delivery.company.id === societe) &&
+      (machine === undefined || delivery.machine.id === machine) &&
+      isWithin(delivery.createdDay, du, au),
+  )
+
+const isWithin = (day: string | undefined, du: string | undefined, au: string | undefined) =>
+  day === undefined ? du === undefined && au === undefined : (du ?? day) <= day && day <= (au ?? day)
 
 /** Whether deliveries of a filter may be missing, because the read has not gone beyond the begin of its period. */
-export const isUnread = (reach: Reach, { from = '' }: Wanted) => from <= reach.today && !isRead(reach, { first: from })
+export const isUnread = (reach: Reach, { du = '' }: Filter) => du <= reach.today && !isRead(reach, { first: du })
 
 export const MOST_DAYS = 92
 
@@ -73,12 +110,12 @@ export interface Reading {
  * Number of deliveries created on each day, including days without any. A filter does not change which days were read.
  * `earlier` counts what is older than the days shown.
  */
-export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, reach }: Reading) {
+export function perDay(deliveries: readonly Delivery[], { du, au }: Filter, { read, reach }: Reading) {
   const { today, isComplete } = reach
   const oldest = isComplete ? read.first : (reach.from ?? read.first)
-  const first = wanted.from !== undefined && (isComplete || wanted.from > oldest) ? wanted.from : oldest
+  const first = du !== undefined && (isComplete || du > oldest) ? du : oldest
   const newest = today > read.last ? today : read.last
-  const last = wanted.until !== undefined && wanted.until < newest ? wanted.until : newest
+  const last = au !== undefined && au < newest ? au : newest
   const shownFrom = dayAfter(last, 1 - MOST_DAYS)
   const days = daysBetween(first > shownFrom ? first : shownFrom, last)
   const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])
@@ -102,20 +139,12 @@ export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, 
 const HOURS = 24
 export const WEEKDAYS = 7
 
-export interface Week {
-  /** Number of collections by hour, then by weekday from Monday on. */
-  counts: readonly (readonly number[])[]
-  total: number
-  highest: number
-  period: Period | undefined
-  /** Number of times each weekday occurs in the period. */
-  occurrences: readonly number[]
-}
+export type Week = ReturnType<typeof weekOf>
 
 const zeros = (length: number) => Array.from({ length }, () => 0)
 
 /** When clients collect, by hour and weekday in Tahiti. */
-export function weekOf(deliveries: readonly Delivery[]): Week {
+export function weekOf(deliveries: readonly Delivery[]) {
   const counts = Array.from({ length: HOURS }, () => zeros(WEEKDAYS))
   const collections = deliveries.flatMap(({ collection }) => (collection === undefined ? [] : [tahitiOf(collection)]))
   for (const { day, hour } of collections) {
@@ -126,7 +155,15 @@ export function weekOf(deliveries: readonly Delivery[]): Week {
   const occurrences = zeros(WEEKDAYS)
   for (const day of period ? daysBetween(period.first, period.last) : [])
     occurrences[weekdayOf(day)] = (occurrences[weekdayOf(day)] ?? 0) + 1
-  return { counts, total: collections.length, highest: Math.max(...counts.flat()), period, occurrences }
+  return {
+    /** Number of collections by hour, then by weekday from Monday on. */
+    counts,
+    total: collections.length,
+    highest: Math.max(...counts.flat()),
+    period,
+    /** Number of times each weekday occurs in the period. */
+    occurrences,
+  }
 }
 
 /** Range of the hours with collections. */

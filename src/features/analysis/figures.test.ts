@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Stay, binsOf, figuresBy, figuresOf, partiesOf, quantileOf } from './figures.ts'
-import { aDelivery, hours, now } from './test-deliveries.ts'
+import type { Stay } from '#domain/deliveries.ts'
+import { aDelivery, hours, now } from '#domain/test-deliveries.ts'
+import { binsOf, figuresBy, figuresOf, partiesOf, quantileOf } from './figures.ts'
 
 const ended = (...counts: number[]): Stay[] => counts.map((count) => ({ ms: hours(count), isRunning: false }))
 const running = (...counts: number[]): Stay[] => counts.map((count) => ({ ms: hours(count), isRunning: true }))
@@ -36,10 +37,21 @@ test('[STAT-02] a share includes its base and the number of excluded deliveries'
   const planned = aDelivery({ wasDeposited: false, deposit: undefined, stay: undefined })
   const { deliveries, stays, inADay, expired } = figuresOf([quick, quick, slow, today, undated, planned], now)
   expect(deliveries).toBe(6)
-  expect(inADay).toEqual({ yes: 2, of: 3, early: 1, unknown: 1 })
-  expect(expired).toEqual({ yes: 1, of: 3, early: 1, unknown: 1 })
+  expect(inADay).toMatchObject({ yes: 2, of: 3, part: undefined, early: 1, unknown: 1 })
+  expect(expired).toMatchObject({ yes: 1, of: 3, early: 1, unknown: 1 })
   // Leaves out the stay of today, because only the quick stays of today have ended.
   expect(stays).toEqual([quick.stay, quick.stay, slow.stay])
+})
+
+test.each([
+  [19, undefined, undefined],
+  [20, 1, hours(4)],
+])('[STAT-02] from %s deliveries the share is %s and the median %s', (count, part, ms) => {
+  const { inADay, median } = figuresOf(
+    Array.from({ length: count }, () => aDelivery()),
+    now,
+  )
+  expect([inADay.part, median?.ms]).toEqual([part, ms])
 })
 
 test('[STAT-02] deliveries are grouped by id, and the name of one of them is used for all', () => {

@@ -1,24 +1,15 @@
 import { bisectLeft, quantileSorted } from 'd3-array'
-import type { Order } from '#api/generated/entities.ts'
-import { firstEntry } from '#domain/orders/history.ts'
-import { companyOf, lockerOf } from '#domain/orders/place.ts'
-import { isInMachine } from '#domain/orders/status.ts'
-import { stayOf } from '#domain/orders/timeline.ts'
-import { tahitiOf, timeOf } from '#lib/dates.ts'
+import {
+  type Delivery,
+  FEWEST,
+  isCollectedInADay,
+  isExpired,
+  type Party,
+  shareOf,
+  type Stay,
+} from '#domain/deliveries.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { compareNames, lockerName, nameOf } from '#lib/names.ts'
-
-export { FEWEST } from '#domain/forecast.ts'
-
-/** Share of « yes » among the deliveries with an answer. */
-export interface Share {
-  yes: number
-  of: number
-  /** Left out because it is too soon to decide. */
-  early: number
-  /** Left out because their history is incomplete. */
-  unknown: number
-}
+import { compareNames } from '#lib/names.ts'
 
 export interface Quantile {
   ms: number
@@ -26,20 +17,7 @@ export interface Quantile {
   isAtLeast: boolean
 }
 
-export interface Figures {
-  deliveries: number
-  /** Stays of deliveries whose hold time is over, so that quick collections do not weigh too much. */
-  stays: readonly Stay[]
-  median: Quantile | undefined
-  p90: Quantile | undefined
-  inADay: Share
-  expired: Share
-}
-
-function shareOf(verdicts: readonly Verdict[]): Share {
-  const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length
-  return { yes: count('yes'), of: count('yes') + count('no'), early: count('early'), unknown: count('unknown') }
-}
+export type Figures = ReturnType<typeof figuresOf>
 
 /**
  * Interpolates between two values, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
@@ -51,20 +29,19 @@ export function quantileOf(stays: readonly Stay[], part: number): Quantile | und
   return ms === undefined ? undefined : { ms, isAtLeast: sorted.some((stay) => stay.isRunning && stay.ms <= ms) }
 }
 
-/** Share of the orders that expired, as in « Analyse ». */
-export const expiredShare = (orders: readonly Order[], now: number): Share =>
-  shareOf(orders.map((order) => isExpired(deliveryOf(order, stayOf(order, now)), now)))
-
-export function figuresOf(deliveries: readonly Delivery[], now: number): Figures {
+export function figuresOf(deliveries: readonly Delivery[], now: number) {
   const verdicts = deliveries.map((delivery) => isExpired(delivery, now))
   const stays = deliveries.flatMap(({ stay }, index) =>
     stay && (verdicts[index] === 'yes' || verdicts[index] === 'no') ? [stay] : [],
   )
+  const known = stays.length < FEWEST ? [] : stays
   return {
     deliveries: deliveries.length,
+    /** Stays of deliveries whose hold time is over, so that quick collections do not weigh too much. */
     stays,
-    median: quantileOf(stays, 0.5),
-    p90: quantileOf(stays, 0.9),
+    /** Undefined from too few stays, as the 90th percentile. */
+    median: quantileOf(known, 0.5),
+    p90: quantileOf(known, 0.9),
     inADay: shareOf(deliveries.map((delivery) => isCollectedInADay(delivery, now))),
     expired: shareOf(verdicts),
   }
@@ -76,30 +53,28 @@ const keyOf = ({ id, name = '' }: Party) => (id === undefined ? `name ${name}` :
 /** Whether the name is missing. A server may send it with some orders only. */
 const isNumber = (name: string | undefined) => name === undefined || name.startsWith('#')
 
-const namedOf = (parties: readonly Party[]): Party => parties.find(({ name }) => !isNumber(name)) ?? parties[0] ?? {}
+/** The items of each company or machine. */
+export const groupedBy = <Item>(items: readonly Item[], partyOf: (item: Item) => Party) =>
+  [...groupBy(items, (item) => keyOf(partyOf(item)))].map(([key, group]) => {
+    const parties = group.map(partyOf)
+    return { key, party: parties.find(({ name }) => !isNumber(name)) ?? parties[0] ?? {}, group }
+  })
 
-/** The companies or machines of these deliveries, in the sequence of their names. */
-export const partiesOf = (deliveries: readonly Delivery[], partyOf: (delivery: Delivery) => Party) =>
-  [...groupBy(deliveries, (delivery) => keyOf(partyOf(delivery))).values()]
-    .map((group) => namedOf(group.map(partyOf)))
-    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))
+export const byName = ({ name: a = '' }: Party, { name: b = '' }: Party) => compareNames(a, b)
 
-export interface GroupFigures extends Figures {
-  key: string
-  party: Party
-}
+/** The companies or machines of these items, in the sequence of their names. */
+export const partiesOf = <Item>(items: readonly Item[], partyOf: (item: Item) => Party) =>
+  groupedBy(items, partyOf)
+    .map(({ party }) => party)
+    .toSorted(byName)
+
+export type GroupFigures = ReturnType<typeof figuresBy>[number]
 
 /** The figures of each company or machine, in descending order of deliveries. */
-export function figuresBy(
-  deliveries: readonly Delivery[],
-  partyOf: (delivery: Delivery) => Party,
-  now: number,
-): GroupFigures[] {
-  const groups = groupBy(deliveries, (delivery) => keyOf(partyOf(delivery)))
-  return [...groups]
-    .map(([key, group]) => ({ key, party: namedOf(group.map(partyOf)), ...figuresOf(group, now) }))
-    .toSorted((a, b) => b.deliveries - a.deliveries || compareNames(a.party.name ?? '', b.party.name ?? ''))
-}
+export const figuresBy = (deliveries: readonly Delivery[], partyOf: (delivery: Delivery) => Party, now: number) =>
+  groupedBy(deliveries, partyOf)
+    .map(({ group, ...about }) => ({ ...about, ...figuresOf(group, now) }))
+    .toSorted((a, b) => b.deliveries - a.deliveries || byName(a.party, b.party))
 
 export const HOUR_MS = 3_600_000
 
@@ -132,100 +107,4 @@ export function binsOf(stays: readonly Stay[], p90: Quantile): Bin[] {
     bin.running += Number(isRunning)
   }
   return bins
-}
-
-const MINUTE = 60_000
-const DAY_MS = 24 * 60 * MINUTE
-
-/** A company or a machine. Without id and name it is unknown. */
-export interface Party {
-  id?: number | undefined
-  name?: string | undefined
-}
-
-/** Total time in the machine over all stays, up to now for a parcel that is still there. */
-export interface Stay {
-  ms: number
-  isRunning: boolean
-}
-
-/** Facts of an order for the figures. A fact is undefined when the server does not send it. */
-export interface Delivery {
-  company: Party
-  machine: Party
-  /** The day of its creation in Tahiti. */
-  createdDay: string | undefined
-  /** True if it has been in a machine, even at an unknown date. */
-  wasDeposited: boolean
-  deposit: number | undefined
-  isCollected: boolean
-  /** Collected, and brought back by the client. */
-  isReturned: boolean
-  /** The client's first collection. */
-  collection: number | undefined
-  holdMs: number | undefined
-  /** The server has marked it as expired. */
-  isMarkedExpired: boolean
-  stay: Stay | undefined
-}
-
-/** Statuses after which a parcel counts as having been in a machine. */
-const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
-const COLLECTED = new Set<string | undefined>(['receive', 'return'])
-
-/** @param stay how long the order was in the machine; undefined when its history does not give it */
-export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
-  const { history = [], status, hold } = order
-  const statuses = [status, ...history.map((entry) => entry.status)]
-  const deposit = firstEntry(history, 'operin')
-  const collection = firstEntry(history, 'receive')
-  const createdAt = timeOf(order.createdAt) ?? firstEntry(history, 'created')
-  const company = companyOf(order)
-  const machine = lockerOf(order)
-  return {
-    company: { id: company?.id, name: nameOf(company) },
-    machine: { id: machine?.id, name: lockerName(machine) },
-    createdDay: createdAt === undefined ? undefined : tahitiOf(createdAt).day,
-    wasDeposited: statuses.some((each) => isInMachine(each) || AFTER_A_STAY.has(each)),
-    deposit,
-    isCollected: statuses.some((each) => COLLECTED.has(each)),
-    isReturned: statuses.includes('return'),
-    // A collection before the deposit belongs to an earlier stay that the history has lost.
-    collection: deposit !== undefined && collection !== undefined && collection < deposit ? undefined : collection,
-    // 0 would make every parcel expire at its deposit.
-    holdMs: hold !== undefined && hold > 0 ? hold * MINUTE : undefined,
-    isMarkedExpired: statuses.includes('overtime'),
-    stay,
-  }
-}
-
-/**
- * Answer of a delivery to a question. `early`: too soon to decide. `unknown`: the history is incomplete. `apart`: it was
- * never in a machine.
- */
-export type Verdict = 'yes' | 'no' | 'early' | 'unknown' | 'apart'
-
-/** Collected within 24 hours of the deposit. Only deposits of more than 24 hours ago count, even if collected earlier. */
-export function isCollectedInADay(delivery: Delivery, now: number): Verdict {
-  const { wasDeposited, deposit, isCollected, collection } = delivery
-  if (!wasDeposited) return 'apart'
-  if (deposit === undefined) return 'unknown'
-  if (deposit + DAY_MS > now) return 'early'
-  if (!isCollected) return 'no'
-  if (collection === undefined) return 'unknown'
-  return collection - deposit <= DAY_MS ? 'yes' : 'no'
-}
-
-/**
- * Expired: marked as such by the server, or longer in the machine than the hold time. Only deliveries whose hold time is over
- * count, because otherwise quick collections would be overrepresented among the newest ones.
- */
-export function isExpired(delivery: Delivery, now: number): Verdict {
-  const { wasDeposited, deposit, holdMs, isMarkedExpired, stay } = delivery
-  if (!wasDeposited) return 'apart'
-  if (deposit === undefined || holdMs === undefined) return 'unknown'
-  if (isMarkedExpired) return 'yes'
-  if (deposit + holdMs > now) return 'early'
-  if (stay === undefined) return 'unknown'
-  return stay.ms > holdMs ? 'yes' : 'no'
 }

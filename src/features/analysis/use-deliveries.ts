@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { isIncomplete } from '#api/pages.ts'
 import { onceInBackground, type QuerySettings } from '#api/query-settings.ts'
@@ -7,11 +6,10 @@ import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
-import { stayOf } from '#domain/orders/timeline.ts'
+import { type Delivery, deliveryOf } from '#domain/deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { isUnread, type Reach } from './days.ts'
-import { type Delivery, deliveryOf } from './figures.ts'
 
 /** Requests the ids of company, machine and booking, because the figures are grouped and filtered by them. */
 const recentQuery = {
@@ -23,30 +21,7 @@ const recentQuery = {
 export const recentRead = orders.infinite(recentQuery)
 
 /** The newest deliveries, and how far they have been read. */
-export interface DeliveriesRead {
-  /** Undefined until the first page has loaded. */
-  deliveries: readonly Delivery[] | undefined
-  orders: readonly Order[] | undefined
-  /** When they were read, by the server's clock. */
-  now: number
-  /** The server has older deliveries beyond the requested number. */
-  hasOlder: boolean
-  reach: Reach
-  isReading: boolean
-  /** All deliveries of a period to come, or since `from` have been read. */
-  isWhole: boolean
-  /** The oldest day read, if the days after it are complete. */
-  oldest: string | undefined
-  /** Expected number of deliveries after the read. An old link may request more than the server has. */
-  goal: number
-  hasFailed: boolean
-  /** All deliveries have loaded, but the last refresh failed. */
-  isOld: boolean
-  /** The server's links ended before all rows had arrived, or rows moved while they were read. */
-  isCut: boolean
-  isAsking: boolean
-  retry: () => unknown
-}
+export type DeliveriesRead = ReturnType<typeof useDeliveries>
 
 /** Creation days of the oldest dated deliveries, from the oldest on. */
 const oldestDays = (deliveries: readonly Delivery[]) =>
@@ -56,7 +31,7 @@ const oldestDays = (deliveries: readonly Delivery[]) =>
  * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until two were
  * created before the day `from`: the date of one may be wrong.
  */
-export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'staleTime'>): DeliveriesRead {
+export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'staleTime'>) {
   const list = orders.useOrdersInfinite(recentQuery, { ...onceInBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = list
@@ -64,7 +39,8 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
   const read = useMemo(() => {
     const now = serverNow()
     const newest = items?.slice(0, most)
-    return { now, orders: newest, deliveries: newest?.map((order) => deliveryOf(order, stayOf(order, now))) }
+    // Undefined until the first page has loaded.
+    return { now, orders: newest, deliveries: newest?.map((order) => deliveryOf(order, now)) }
   }, [items, most])
   const [first, next] = useMemo(() => oldestDays(read.deliveries ?? []), [read.deliveries])
   const isFarEnough = from !== undefined && [first, next].every((day) => day !== undefined && day < from)
@@ -77,18 +53,24 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
   const hasGaps = data !== undefined && (data.incomplete === true || (!hasNextPage && isIncomplete(data)))
   const isComplete = data !== undefined && !hasOlder && !hasGaps
   const { day: today } = tahitiOf(read.now)
-  const reach = useMemo(() => ({ from: first, today, isComplete, hasGaps }), [first, today, isComplete, hasGaps])
+  const reach = useMemo((): Reach => ({ from: first, today, isComplete, hasGaps }), [first, today, isComplete, hasGaps])
   const isReading = !isDone && !hasFailed
   return {
     ...read,
+    /** The server has older deliveries beyond the requested number. */
     hasOlder,
     reach,
     isReading,
-    isWhole: !isReading && !isUnread(reach, { from }),
+    /** All deliveries of a period to come, or since `from` have been read. */
+    isWhole: !isReading && !isUnread(reach, { du: from }),
+    /** The oldest day read, if the days after it are complete. */
     oldest: hasGaps ? undefined : first,
+    /** Expected number of deliveries after the read. An old link may request more than the server has. */
     goal: Math.min(most, data?.total ?? most),
     hasFailed: hasFailed && !isDone,
+    /** All deliveries have loaded, but the last refresh failed. */
     isOld: hasFailed && isDone,
+    /** The server's links ended before all rows had arrived, or rows moved while they were read. */
     isCut: isDone && hasGaps,
     isAsking: isFetching,
     retry,

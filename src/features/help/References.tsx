@@ -4,9 +4,8 @@ import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { typeset } from './contents.ts'
-import { inSearch, meanings, otherKeys, purposes, references as words, singleKeys } from './copy.ts'
-import type { Reader, Screen, Terms } from './page.ts'
+import { type Reader, type Terms, typeset } from './contents.ts'
+import { inSearch, meanings, otherKeys, purposes, references as words, type Screen, singleKeys } from './copy.ts'
 import { isFor } from './pages.ts'
 
 interface Line {

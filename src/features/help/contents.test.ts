@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { textsOf } from './contents.ts'
+import { pictures, textsOf } from './contents.ts'
 import { everyPage } from './pages.ts'
 
 const folder = 'src/features/help/pages'
@@ -35,4 +35,19 @@ test.each(files)(
 
 test('[OPS-04] every file of the folder is a page of the help', () => {
   expect(files.map((file) => basename(file, '.md')).toSorted()).toEqual(everyPage.map(({ id }) => id).toSorted())
+})
+
+const drawn = 'src/features/help/pictures'
+
+test('[OPS-04] every picture belongs to one page, has a description and its own size, and none is larger than 60 kB', () => {
+  const shown = everyPage.flatMap(({ picture }) => (picture ? [`${picture.name}.png`] : []))
+  expect(readdirSync(drawn).toSorted()).toEqual(shown.toSorted())
+  expect(shown.toSorted()).toEqual(Object.keys(pictures).map((name) => `${name}.png`))
+  expect(everyPage.filter(({ picture }) => picture && picture.alt.length < 40)).toEqual([])
+  for (const [name, { width, height }] of Object.entries(pictures)) {
+    const file = readFileSync(`${drawn}/${name}.png`)
+    // The size of a PNG is at bytes 16 and 20 of its header.
+    expect([name, width, height]).toEqual([name, file.readUInt32BE(16), file.readUInt32BE(20)])
+    expect(file.length, name).toBeLessThanOrEqual(60_000)
+  }
 })

@@ -1,8 +1,23 @@
+import type { ComponentType } from 'react'
 import { NBSP } from '#lib/french.ts'
-import type { topics } from './copy.ts'
-import type { HelpPage, Needs, pictures } from './page.ts'
+import type { Capability } from '#session/permissions.ts'
+import type { Screen, topics } from './copy.ts'
 
-type Topic = keyof typeof topics
+/** The journeys take the pictures and compare them with the screens (e2e/help). The size reserves their space while they load. */
+const files = import.meta.glob<string>('./pictures/*.png', { import: 'default', eager: true })
+const picture = (name: string, height: number) => ({ src: files[`./pictures/${name}.png`], width: 736, height })
+
+export const pictures = {
+  deliveries: picture('deliveries', 440),
+  inventory: picture('inventory', 430),
+  labels: picture('labels', 588),
+  'next-step': picture('next-step', 340),
+  palette: picture('palette', 420),
+  selection: picture('selection', 400),
+  slots: picture('slots', 520),
+  today: picture('today', 530),
+  'user-menu': picture('user-menu', 300),
+}
 
 const NARROW = '\u202F'
 
@@ -21,10 +36,13 @@ export function textsOf(source: string) {
   const [alt, name] = after(/^!\[(.+)\]\(\.\.\/pictures\/(.+)\.png\)$/)
   return {
     title: after(/^# (.+)/).join(''),
+    /** When the page is useful. */
     intro: lines[2] ?? '',
     steps: after(/^\d+\. (.+)/),
     picture: alt === undefined ? undefined : { name: name as keyof typeof pictures, alt },
+    /** Tips under the steps. */
     notes: after(/^- (.+)/),
+    /** Additional search words. Not displayed. */
     also: after(/^<!-- (.+) -->$/).join(''),
   }
 }
@@ -32,10 +50,53 @@ export function textsOf(source: string) {
 /** The general page about missing rights. It is last, so that search ranks pages with instructions first. */
 export const REFUSED = 'acces-refuse'
 
-type Facts = Needs & Pick<HelpPage, 'screens'>
+/** The reader's rights, and the features of the deployment. */
+export interface Reader {
+  roles: readonly string[]
+  features: Readonly<Record<'camera' | 'bulk' | 'analysis' | 'import' | 'alerts', boolean>>
+}
+
+/** Texts of other features, which the route passes. */
+export interface Terms {
+  screens: Readonly<Record<Screen, string>>
+  /** The badge of a status of a delivery. */
+  Status: ComponentType<{ status: string }>
+  /** The keys that open the palette. */
+  searchKeys: string
+  /** Keys of the palette, with their effect. */
+  keysInSearch: readonly (readonly [keys: string, effect: string])[]
+  /** Keys of other components: the component, and their effect. */
+  keysElsewhere: readonly (readonly [part: string, effect: string])[]
+}
+
+/** Search parameters of the help. */
+export interface HelpSearch {
+  recherche?: string | undefined
+  /** The address of the screen from which the help was opened. */
+  ecran?: string | undefined
+}
+
+/** Address of the whole manual. */
+export const MANUAL = 'manuel'
+
+/** Requirements for listing a page. */
+export interface Needs {
+  /** Without this right the page is not listed. */
+  needs?: Capability
+  /** Feature of the deployment that the page requires. */
+  feature?: keyof Reader['features']
+}
+
+interface Facts extends Needs {
+  /** Screens of the task. The page ends with a link to the first one. */
+  screens: readonly [Screen, ...Screen[]]
+}
+
+/** A page of the help: one task, for somebody who does it for the first time. Its id is the end of its address. */
+export type HelpPage = Facts & ReturnType<typeof textsOf> & { id: string }
 
 /** The pages in the order of the lists. The text of each is `pages/<id>.md`. */
-const facts: Record<Topic, Record<string, Facts>> = {
+const facts: Record<keyof typeof topics, Record<string, Facts>> = {
   orders: {
     'colis-non-retire': { screens: ['/livraisons', '/aujourd-hui'] },
     'creer-trois-colis': { screens: ['/livraisons/creation', '/livraisons'] },
@@ -93,7 +154,7 @@ const pageOf = ([id, own]: [string, Facts]): HelpPage => ({
 })
 
 /** All pages of the help, by topic. */
-export const contents = (Object.keys(facts) as Topic[]).map((topic) => ({
+export const contents = (Object.keys(facts) as (keyof typeof topics)[]).map((topic) => ({
   topic,
   pages: Object.entries(facts[topic]).map(pageOf),
 }))

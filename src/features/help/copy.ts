@@ -1,8 +1,8 @@
 /** Words of the help. Its pages are in the folder `pages`. */
+import type { LinkComponentProps } from '@tanstack/react-router'
 import type { OrderStatus } from '#api/generated/entities.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { ShortcutKey } from '#ui/scan/shortcuts.ts'
-import type { Screen } from './page.ts'
 
 export const help = {
   title: 'Aide',
@@ -51,7 +51,7 @@ export const references = {
 } as const
 
 /** Purpose of each screen, in menu order. */
-export const purposes: Record<Screen, string> = {
+export const purposes = {
   '/societes': 'Les sociétés, leurs personnes et leurs notifications.',
   '/lockers': 'Les machines, leurs zones et leurs casiers.',
   '/bookings': 'Les casiers que les sociétés ont réservés.',
@@ -69,7 +69,10 @@ export const purposes: Record<Screen, string> = {
   '/analyse/reservations': 'Les réservations trop grandes ou trop petites.',
   '/mon-compte': 'Vos coordonnées et votre mot de passe.',
   '/preferences': 'Les réglages de cet appareil.',
-}
+} as const satisfies Partial<Record<NonNullable<LinkComponentProps['to']>, string>>
+
+/** Screens that a page of the help can link to. */
+export type Screen = keyof typeof purposes
 
 /** The effect of every single key. A new one does not compile without a line here. */
 export const singleKeys: Record<ShortcutKey, string> = {

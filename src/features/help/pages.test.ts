@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MANUAL } from './page.ts'
+import { MANUAL } from './contents.ts'
 import { everyPage, pageOf, pagesAbout, search, topicsFor } from './pages.ts'
 
 const everything = {

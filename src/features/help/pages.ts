@@ -1,7 +1,6 @@
 import { plainText } from '#lib/plain-text.ts'
 import { can } from '#session/permissions.ts'
-import { contents, REFUSED } from './contents.ts'
-import type { HelpPage, Needs, Reader } from './page.ts'
+import { contents, type HelpPage, type Needs, type Reader, REFUSED } from './contents.ts'
 
 export const everyPage = contents.flatMap(({ pages }) => pages)
 

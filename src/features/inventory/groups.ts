@@ -41,22 +41,13 @@ function compareLast(a: string | undefined, b: string | undefined): number {
 /** Slot 9 before slot 10; orders without a slot number last. */
 const bySlot = (a: Order, b: Order) => compareLast(a.cleveronSlotId, b.cleveronSlotId)
 
-export interface MachineRow {
-  /** IRI of the machine. */
-  '@id': string
-  locker: Locker
-  name: string
-  /** Expected number of parcels. */
-  count: number
-}
+export type MachineRow = ReturnType<typeof inMachines>['rows'][number]
 
-/**
- * Every machine with its number of parcels, and the groups of parcels whose machine is unknown or was removed.
- */
+/** Every machine with its expected number of parcels, and the groups of parcels whose machine is unknown or was removed. */
 export function inMachines(lockers: readonly Locker[], orders: readonly Order[]) {
   const groups = byMachine(orders)
   const counts = new Map(groups.map(({ id, orders: here }) => [id, here.length]))
-  const rows = lockers.map((locker): MachineRow => ({
+  const rows = lockers.map((locker) => ({
     '@id': locker['@id'],
     locker,
     name: lockerName(locker) ?? '',

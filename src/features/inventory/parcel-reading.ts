@@ -18,28 +18,7 @@ export interface InfiniteList {
 }
 
 /** Expected parcels of the machines, and the progress of the read. */
-export interface ParcelReading {
-  orders: Order[]
-  pages: PagesRead
-  isComplete: boolean
-  /** Parcels without a machine in the server's answer. */
-  unplaced: number
-  /**
-   * Maximum number of further parcels in any one machine. Infinity until all are read. The number of each machine is exact
-   * only when this is 0.
-   */
-  mayBeMore: number
-  /** Further pages are loading. */
-  isReading: boolean
-  /** Each status has answered once. Until then rows of another status may still be inserted. */
-  hasBegun: boolean
-  /** Statuses with missing orders after a failed page. */
-  unread: StatusUnderWay[]
-  /** The server's total exceeds the rows received, or its links end too early. */
-  isCut: boolean
-  /** All pages have loaded, but the last refresh failed. */
-  isOld: boolean
-}
+export type ParcelReading = ReturnType<typeof joinLists>
 
 const isUnread = ({ rows, hasMore, hasFailed }: InfiniteList) => hasFailed && (rows === undefined || hasMore)
 const isOnItsWay = ({ rows, hasMore, hasFailed }: InfiniteList) => !hasFailed && (rows === undefined || hasMore)
@@ -48,7 +27,7 @@ const isOnItsWay = ({ rows, hasMore, hasFailed }: InfiniteList) => !hasFailed &&
 export const isCutShort = ({ rows, hasMore }: InfiniteList) => rows !== undefined && !hasMore && isIncomplete(rows)
 
 /** Leaves out orders of other statuses: one may have moved on before its page was read. */
-export function joinLists(lists: readonly InfiniteList[]): ParcelReading {
+export function joinLists(lists: readonly InfiniteList[]) {
   const wanted = new Set<string | undefined>(lists.map(({ status }) => status))
   const unread = lists.filter(isUnread).map(({ status }) => status)
   const isReading = lists.some(isOnItsWay)
@@ -60,12 +39,22 @@ export function joinLists(lists: readonly InfiniteList[]): ParcelReading {
     orders,
     pages: sum(lists.map(({ rows }) => rows?.pages ?? { read: 0 })),
     isComplete,
+    /** Parcels without a machine in the server's answer. */
     unplaced,
+    /**
+     * Maximum number of further parcels in any one machine. Infinity until all are read. The number of each machine is exact
+     * only when this is 0.
+     */
     mayBeMore: isComplete ? unplaced : Infinity,
+    /** Further pages are loading. */
     isReading,
+    /** Each status has answered once. Until then rows of another status may still be inserted. */
     hasBegun: lists.every(({ rows, hasFailed }) => rows !== undefined || hasFailed),
+    /** Statuses with missing orders after a failed page. */
     unread,
+    /** The server's total exceeds the rows received, or its links end too early. */
     isCut,
+    /** All pages have loaded, but the last refresh failed. */
     isOld: lists.some((each) => each.hasFailed && !isUnread(each)),
   }
 }

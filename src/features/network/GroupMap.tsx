@@ -1,13 +1,15 @@
 import { Box, Stack, Tooltip } from '@mantine/core'
+import { cumsum } from 'd3-array'
 import { geoPath, type GeoPermissibleObjects } from 'd3-geo'
-import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react'
+import { formatNumber } from '#lib/numbers.ts'
 import { usePrinting } from '#ui/PrintView.tsx'
 import coastLines from './coast.json'
-import { figures, levelWords, map as words } from './copy.ts'
+import { figures, levelWords, machineWords, map as words } from './copy.ts'
 import type { Area } from './groups.ts'
-import { tenseAmong } from './machines.ts'
-import { MapMarker } from './MapMarker.tsx'
+import { countsOf, tenseAmong } from './machines.ts'
 import type { Marker } from './markers.ts'
+import { levelColours, Shape } from './Symbol.tsx'
 import { type Box as Bounds, drawnAt, isSeen, seenIn, type Size, type View, clipped, type Point } from './view.ts'
 import styles from './Network.module.css'
 
@@ -114,3 +116,88 @@ function Tip({ marker: { machines, offset }, at: [x, y], isReading }: TipProps) 
     </Tooltip>
   )
 }
+
+interface MarkerProps {
+  marker: Marker
+  isReading: boolean
+  isChosen: boolean
+  lit: boolean
+  /** The only marker in the Tab order. Arrow keys move to the rest. */
+  stop: boolean
+}
+
+/**
+ * A machine, or the number of machines at one place. The map handles its events, so that a marker renders only when its
+ * data change.
+ */
+const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, lit, stop }: MarkerProps) {
+  const { machines, point, offset } = marker
+  const [only, ...others] = machines
+  if (only === undefined) return null
+  return (
+    <MapSpot point={point}>
+      <g
+        className={styles['marker']}
+        transform={`translate(${offset[0]} ${offset[1]})`}
+        data-machines={machines.map(({ id }) => id).join(' ')}
+        data-lit={lit || undefined}
+        data-chosen={isChosen || undefined}
+        role="button"
+        tabIndex={stop ? 0 : -1}
+        aria-label={
+          others.length > 0 ? words.cluster(machines.length, tenseAmong(machines)) : machineWords(only, isReading)
+        }
+        // Not a toggle: a second press does not turn it off.
+        aria-current={others.length === 0 && isChosen ? true : undefined}
+      >
+        {/* Touch target and focus ring. */}
+        <circle
+          className={styles['ground']}
+          r={others.length > 0 ? 18 : 13}
+          fill="transparent"
+          stroke="transparent"
+          strokeWidth={2}
+        />
+        {others.length > 0 ? <Cluster machines={machines} /> : <Shape level={only.occupancy.level} />}
+      </g>
+    </MapSpot>
+  )
+})
+
+/** Radius of a ring. */
+const RING = 12
+
+/** A ring with a segment for each level, and the number of machines. */
+function Cluster({ machines }: Pick<Marker, 'machines'>) {
+  const { length } = machines
+  const counts = countsOf(machines)
+  const ends = cumsum(counts, ({ count }) => count)
+  return (
+    <>
+      <circle r={RING} fill="var(--c-card)" />
+      {counts.map(({ level, count }, at) => (
+        <circle
+          key={level}
+          r={RING}
+          fill="none"
+          stroke={levelColours[level]}
+          strokeWidth={4}
+          pathLength={length}
+          strokeDasharray={`${count} ${length - count}`}
+          strokeDashoffset={count - (ends[at] ?? 0)}
+          transform="rotate(-90)"
+        />
+      ))}
+      <text fill="var(--c-text)" fontSize={12} fontWeight={600} dy="0.35em" textAnchor="middle" aria-hidden>
+        {formatNumber(length)}
+      </text>
+    </>
+  )
+}
+
+/** Keeps its content the same size in pixels at every zoom of the map (`--k` of GroupMap). */
+export const MapSpot = ({ point: [x, y], children }: { point: Point; children: ReactNode }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <g style={{ transform: 'scale(calc(1 / var(--k)))' }}>{children}</g>
+  </g>
+)

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { MapSpot } from './MapMarker.tsx'
+import { MapSpot } from './GroupMap.tsx'
 import type { Marker } from './markers.ts'
 import { drawnAt, type Size, type View, type Point } from './view.ts'
 

@@ -1,6 +1,6 @@
-import { geoDistance, type GeoProjection } from 'd3-geo'
+import { kmBetween } from '#domain/position.ts'
 import type { PlacedMachine } from './machines.ts'
-import { type Spot, spotsOf } from './markers.ts'
+import { spotsOf } from './markers.ts'
 import { type Box, boxOf, pointOf, projectionFor } from './view.ts'
 
 /** Maximum distance between neighbours in a group. Islands that see each other are one group. */
@@ -9,17 +9,11 @@ const NEIGHBOURS_KM = 40
 /** The main map and two rows of insets. */
 const MOST_GROUPS = 9
 
-const EARTH_RADIUS_KM = 6371
-
 /** A machine with the nearest of the machines before it. The first has none. */
 interface Link {
   machine: PlacedMachine
   neighbour?: number
   km: number
-}
-
-function distanceOf({ position: a }: PlacedMachine, { position: b }: PlacedMachine) {
-  return EARTH_RADIUS_KM * geoDistance([a.longitude, a.latitude], [b.longitude, b.latitude])
 }
 
 /** The shortest links that connect all machines (Prim's minimum spanning tree). */
@@ -35,7 +29,7 @@ function linksOf(machines: readonly PlacedMachine[]): Link[] {
 }
 
 function nearer(link: Link, to: PlacedMachine): Link {
-  const km = distanceOf(link.machine, to)
+  const km = kmBetween(link.machine.position, to.position)
   return km < link.km ? { machine: link.machine, neighbour: to.id, km } : link
 }
 
@@ -54,31 +48,25 @@ export function groupsOf(machines: readonly PlacedMachine[]): PlacedMachine[][] 
 }
 
 /** Where a group is on its map. */
-export interface Area {
-  /** Machine with the lowest id. */
-  key: number
-  ids: ReadonlySet<number>
-  projection: GeoProjection
-  box: Box
-}
+export type Area = ReturnType<typeof areaOf>
 
 /** A group with the places of its machines. */
-export interface MachineGroup extends Area {
-  /** In the order of the list. */
-  machines: readonly PlacedMachine[]
-  spots: readonly Spot[]
-}
+export type MachineGroup = ReturnType<typeof groupIn>
 
-export const NOWHERE: Area = { key: 0, ids: new Set(), projection: projectionFor([]), box: [0, 0, 0, 0] }
-
-export function areaOf(machines: readonly PlacedMachine[]): Area {
+export function areaOf(machines: readonly PlacedMachine[]) {
   const ids = machines.map(({ id }) => id)
   const projection = projectionFor(machines.map(({ position }) => position))
-  const box = boxOf(machines.map(({ position }) => pointOf(position, projection))) ?? NOWHERE.box
-  return { key: Math.min(...ids), ids: new Set(ids), projection, box }
+  const box: Box = boxOf(machines.map(({ position }) => pointOf(position, projection))) ?? [0, 0, 0, 0]
+  return {
+    /** Machine with the lowest id. */
+    key: Math.min(...ids),
+    ids: new Set(ids),
+    projection,
+    box,
+  }
 }
 
-export function groupIn(area: Area, all: readonly PlacedMachine[]): MachineGroup {
+export function groupIn(area: Area, all: readonly PlacedMachine[]) {
   const machines = all.filter(({ id }) => area.ids.has(id))
   return { ...area, machines, spots: spotsOf(machines, ({ position }) => pointOf(position, area.projection)) }
 }

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { type Area, areaOf, groupIn, groupsOf, type MachineGroup, NOWHERE } from './groups.ts'
+import { type Area, areaOf, groupIn, groupsOf, type MachineGroup } from './groups.ts'
 import type { PlacedMachine } from './machines.ts'
 import { apartFrom, rankedMarkers, stepBefore } from './markers.ts'
 import {
@@ -49,7 +49,7 @@ export function useMapView(machines: readonly PlacedMachine[]) {
   const groups = useMemo(() => areas.map((area) => groupIn(area, machines)), [areas, machines])
 
   const [key, setKey] = useState<number>()
-  const [largest = groupIn(NOWHERE, [])] = groups
+  const [largest = groupIn(areaOf([]), [])] = groups
   const main = groups.find((group) => group.key === key) ?? largest
   const { box, spots } = main
   const [held, setFramed] = useState((): Framed => ({ box, size, view: homeOf({ box, size }) }))

@@ -1,3 +1,4 @@
+import { extent } from 'd3-array'
 import { geoMercator, type GeoProjection } from 'd3-geo'
 import type { Position } from '#domain/position.ts'
 
@@ -28,9 +29,8 @@ const MARGIN = 56
 export const drawnAt = ([x, y]: Point, { k, x: left, y: top }: View): Point => [x * k + left, y * k + top]
 
 export function boxOf(points: readonly Point[]): Box | undefined {
-  if (points.length === 0) return undefined
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  const [[left, right], [top, bottom]] = [extent(points, ([x]) => x), extent(points, ([, y]) => y)]
+  return left === undefined || top === undefined ? undefined : [left, top, right, bottom]
 }
 
 /** The view that fits the box, centred. */

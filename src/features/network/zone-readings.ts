@@ -1,18 +1,9 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } from '#domain/occupancy.ts'
+import { bandOf, type TemperatureBands, type Verdict, verdictOf } from '#domain/occupancy.ts'
 import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Recorded temperature of a zone. */
-export interface ZoneReading {
-  key: string
-  lockerId: number
-  machine: string
-  zone?: string | undefined
-  /** °C */
-  value?: number | undefined
-  band?: Band | undefined
-  verdict: Verdict
-}
+export type ZoneReading = ReturnType<typeof zoneReadingsOf>[number]
 
 /** Sorts zones that need attention first. */
 const SEQUENCE: readonly Verdict[] = ['outside', 'unmeasured', 'unjudged', 'inside']
@@ -24,7 +15,7 @@ export const zonesOf = ({ temperatureZones, zones }: Locker) =>
 export const countOf = (readings: readonly ZoneReading[], verdict: Verdict) =>
   readings.filter((reading) => reading.verdict === verdict).length
 
-export const zoneReadingsOf = (lockers: readonly Locker[], bands: TemperatureBands): ZoneReading[] =>
+export const zoneReadingsOf = (lockers: readonly Locker[], bands: TemperatureBands) =>
   lockers
     .flatMap((locker) =>
       zonesOf(locker).map((zone) => ({
@@ -32,6 +23,7 @@ export const zoneReadingsOf = (lockers: readonly Locker[], bands: TemperatureBan
         lockerId: locker.id,
         machine: lockerName(locker) ?? '',
         zone: zoneName(zone),
+        /** °C */
         value: zone.currentTemp,
         band: bandOf(zone, bands),
         verdict: verdictOf(zone, bands),

@@ -1,50 +1,32 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
 import { addressOf, codeOf, companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
-import { type Position, positionOf } from '#domain/position.ts'
+import { positionOf } from '#domain/position.ts'
 import { NBSP } from '#lib/french.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
-import { NOBODY } from './search.ts'
 import type { Waiting, Step } from './waiting.ts'
 
 /** A parcel of the round, without its recipient. */
-export interface RoundParcel {
-  id: number
-  /** The barcode, or « #14 » where there is none. */
-  code: string
-  barcode?: string | undefined
-  /** With the changes that wait for the network. */
-  status: string | undefined
-  machineId?: number | undefined
-  machine?: string | undefined
-  zone?: string | undefined
-  size?: string | undefined
-  company?: string | undefined
-  /** Undefined where the server does not tell, or nobody brings it yet. */
-  courier?: Courier | undefined
-  slot?: string | undefined
-}
+export type RoundParcel = ReturnType<typeof parcelOf>
 
-interface Courier {
-  id: number
-  name: string
-}
-
-function parcelOf(order: Order): RoundParcel {
+function parcelOf(order: Order) {
   const machine = lockerOf(order)
   const slot = order.bookingSlot?.slot
   const { shippedBy } = order
   return {
     id: order.id,
+    /** The barcode, or « #14 » where there is none. */
     code: codeOf(order),
     barcode: order.barcode,
+    /** With the changes that wait for the network. */
     status: order.status,
     machineId: machine?.id,
     machine: lockerName(machine),
     zone: zoneName(zoneOfOrder(order)),
     size: isMeasured(slot) && slot ? heightFirstCm(slot).replaceAll(' ', NBSP) : undefined,
     company: nameOf(companyOf(order)),
+    /** Undefined where the server does not tell, or nobody brings it yet. */
     courier: shippedBy?.id === undefined ? undefined : { id: shippedBy.id, name: fullName(shippedBy) },
     slot: order.cleveronSlotId,
   }
@@ -60,7 +42,7 @@ export function parcelsOf(orders: readonly Order[], waiting: readonly Waiting[])
 }
 
 /** The couriers of these parcels, by name. None when the server does not tell. */
-export const couriersOf = (parcels: readonly RoundParcel[]): Courier[] =>
+export const couriersOf = (parcels: readonly RoundParcel[]) =>
   [...new Map(parcels.flatMap(({ courier }) => (courier ? [[courier.id, courier] as const] : []))).values()].toSorted(
     (a, b) => compareNames(a.name, b.name),
   )
@@ -68,6 +50,9 @@ export const couriersOf = (parcels: readonly RoundParcel[]): Courier[] =>
 /** Whether the server tells who brings these parcels. A null says that nobody does, an absent value says nothing. */
 export const tellsCouriers = (orders: readonly Order[]) =>
   orders.length === 0 || orders.some(({ shippedBy }) => shippedBy !== undefined)
+
+/** In the address, chooses the parcels without a courier instead of the id of one. */
+export const NOBODY = 'sans'
 
 /** The parcels of a courier; all without a choice. */
 export function ofCourier(parcels: readonly RoundParcel[], chosen: string | undefined): readonly RoundParcel[] {
@@ -78,23 +63,17 @@ export function ofCourier(parcels: readonly RoundParcel[], chosen: string | unde
 }
 
 /** A machine as the server describes it. */
-export interface RoundMachine {
-  id: number
-  name: string
-  address?: string | undefined
-  /** Undefined where the server sends none, or a wrong one. */
-  position?: Position | undefined
-  /** Slots that no company has reserved. */
-  unreserved?: number | undefined
-}
+export type RoundMachine = ReturnType<typeof machineOf>
 
-export function machineOf(locker: Locker): RoundMachine {
+export function machineOf(locker: Locker) {
   const position = positionOf(locker)
   return {
     id: locker.id,
     name: lockerName(locker) ?? '',
     address: addressOf(locker),
+    /** Undefined where the server sends none, or a wrong one. */
     position: typeof position === 'object' ? position : undefined,
+    /** Slots that no company has reserved. */
     unreserved: locker.slotsInfos?.available,
   }
 }
@@ -144,14 +123,8 @@ export function stopsOf(
   )
 }
 
-/** Number of parcels of one zone and size. */
-export interface Kind {
-  zone: string | undefined
-  size: string | undefined
-  count: number
-}
-
-export const kindsOf = (parcels: readonly RoundParcel[]): Kind[] =>
+/** Number of parcels of each zone and size. */
+export const kindsOf = (parcels: readonly RoundParcel[]) =>
   [...groupBy(parcels, ({ zone, size }) => `${zone}|${size}`).values()]
     .map((kind) => ({ zone: kind[0]?.zone, size: kind[0]?.size, count: kind.length }))
     .toSorted((a, b) => compareNames(a.zone ?? '', b.zone ?? '') || compareNames(a.size ?? '', b.size ?? ''))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Position } from '#domain/position.ts'
-import { kmBetween, kmOf, sequenceOf } from './sequence.ts'
+import { kmBetween, type Position } from '#domain/position.ts'
+import { kmOf, sequenceOf } from './sequence.ts'
 
 /** Eight machines of Tahiti and Moorea. */
 const eight: readonly Position[] = [

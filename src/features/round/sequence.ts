@@ -1,15 +1,8 @@
-import { geoDistance } from 'd3-geo'
-import type { Position } from '#domain/position.ts'
-
-const EARTH_KM = 6371
-
-/** Distance as the crow flies. */
-export const kmBetween = (a: Position, b: Position) =>
-  geoDistance([a.longitude, a.latitude], [b.longitude, b.latitude]) * EARTH_KM
+import { least, pairs, sum } from 'd3-array'
+import { kmBetween, type Position } from '#domain/position.ts'
 
 /** Length of a way from the start through all places. It ends at the last one. */
-export const kmOf = (start: Position, places: readonly Position[]) =>
-  places.reduce((sum, place, index) => sum + kmBetween(places[index - 1] ?? start, place), 0)
+export const kmOf = (start: Position, places: readonly Position[]) => sum(pairs([start, ...places], kmBetween))
 
 /** Maximum number of places whose orders are all compared. Eight have 40,320 orders, which takes some milliseconds. */
 const ALL_COMPARED = 8
@@ -39,15 +32,15 @@ function shortest<Place extends Position>(start: Position, places: readonly Plac
 
 /** Goes to the nearest place that is left. */
 function nearestFirst<Place extends Position>(start: Position, places: readonly Place[]): Place[] {
-  const way: Place[] = []
-  let left = [...places]
-  while (left.length > 0) {
-    const from = way.at(-1) ?? start
-    const next = left.reduce((nearest, each) => (kmBetween(from, each) < kmBetween(from, nearest) ? each : nearest))
-    way.push(next)
-    left = left.filter((each) => each !== next)
-  }
-  return way
+  const next = least(places, (place) => kmBetween(start, place))
+  if (next === undefined) return []
+  return [
+    next,
+    ...nearestFirst(
+      next,
+      places.filter((each) => each !== next),
+    ),
+  ]
 }
 
 /** Reverses parts of the way as long as that makes it shorter (2-opt). */

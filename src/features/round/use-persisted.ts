@@ -1,12 +1,12 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { isObject } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { removeItem, storedValue } from '#lib/storage.ts'
+import { z } from '#lib/zod.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { currentOwner } from '#session/tab.ts'
 import { askToLeave, usePersistedWork, useLeaveBlocker } from '#ui/form/use-unsaved-guard.ts'
 import { waiting as words } from './copy.ts'
-import { type Persisted, readPersisted, writePersisted } from './waiting.ts'
+import { type Persisted, readPersisted, recordId, writePersisted } from './waiting.ts'
 
 const sessionOver = { ...words.leave.sessionOver, discard: () => removeItem(storageKeys.round) }
 
@@ -38,21 +38,9 @@ export function usePersisted() {
 }
 
 /** Order of the machines on this device, and the machine where the round starts. */
-interface RoundOrder {
-  machines: readonly number[]
-  start?: number | undefined
-}
+const roundOrder = z.object({ machines: z.array(recordId), start: recordId.optional() })
 
-const nothingChosen: RoundOrder = { machines: [] }
-const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
-
-function parse(value: unknown): RoundOrder | undefined {
-  if (!isObject(value)) return undefined
-  const { machines, start } = value
-  return { machines: Array.isArray(machines) ? machines.filter(isId) : [], start: isId(start) ? start : undefined }
-}
-
-const chosen = storedValue(storageKeys.roundOrder, parse, nothingChosen)
+const chosen = storedValue(storageKeys.roundOrder, (value) => roundOrder.safeParse(value).data, { machines: [] })
 
 export const resetRoundOrder = chosen.reset
 

@@ -11,7 +11,7 @@ export const targets = { take: 'picked_up', deposit: 'operin', collect: 'operout
 export type StepKind = keyof typeof targets
 export type Target = (typeof targets)[StepKind]
 
-const recordId = z.int().positive()
+export const recordId = z.int().positive()
 
 /** A confirmed change that has not been sent. */
 const waiting = z.object({
@@ -27,7 +27,7 @@ const waiting = z.object({
 const step = z.object({
   kind: z.enum(['take', 'deposit', 'collect']),
   machineId: recordId.optional(),
-  /** Courier that was chosen when the step began, as in the address (search.ts). */
+  /** Courier that was chosen when the step began, as in the address. */
   courier: z.string().optional(),
   /** Parcels that were scanned or tapped. */
   scanned: z.array(recordId),

@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Figures, followFigures, noNews, useNews } from './use-news.ts'
+import { around } from '#api/test-hooks.ts'
+import { type Figures, followFigures, noNews, useNews, useYesterday } from './use-news.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -59,4 +61,23 @@ test('[TDY-08] after the marks end, later figures are compared with those on scr
   const news = followFigures(followFigures(noNews, { overtime: 3 }), { overtime: 5 })
   const over = { ...news, changed: noNews.changed }
   expect(Object.fromEntries(followFigures(over, { overtime: 6 }).changed)).toEqual({ overtime: 5 })
+})
+
+const figures = (overtime: number | undefined): Figures => ({ overtime })
+
+test('a tab that stays open says what its first figures of the day before were, by the days of Tahiti', async () => {
+  const { result, rerender } = renderHook(({ figures: shown, at }) => useYesterday(shown, Date.parse(at)), {
+    initialProps: { figures: figures(undefined), at: '2026-03-12T18:00:00Z' },
+    wrapper: around(new QueryClient()),
+  })
+  const show = async (overtime: number, at: string) => {
+    rerender({ figures: figures(overtime), at })
+    await Promise.resolve()
+    return result.current['overtime']
+  }
+  expect(await show(4, '2026-03-12T18:01:00Z')).toBeUndefined()
+  expect(await show(7, '2026-03-13T09:00:00Z')).toBeUndefined()
+  expect(await show(5, '2026-03-13T18:00:00Z')).toBe(4)
+  expect(await show(6, '2026-03-14T18:00:00Z')).toBe(5)
+  expect(await show(6, '2026-03-17T18:00:00Z')).toBeUndefined()
 })

@@ -12,7 +12,6 @@ import { pending } from '#app/shell/RouteStates.tsx'
 import { companyOf } from '#domain/orders/place.ts'
 import { pageOf } from '#domain/pages.ts'
 import { statementLink } from '#features/analysis/copy.ts'
-import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { copied } from '#features/booking-slots/copy.ts'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard } from '#features/companies/CompanyCard.tsx'
@@ -70,8 +69,6 @@ function CompanyDetail() {
       key={id}
       place={{ societe: id }}
       renderCounted={(show) => <ParcelCount accepts={(order) => companyOf(order)?.id === id}>{show}</ParcelCount>}
-      expiredShare={expiredShare}
-      fewest={FEWEST}
     />
   )
   return (

@@ -11,7 +11,6 @@ import { load } from '#app/query/load.ts'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/RouteStates.tsx'
-import { expiredShare, FEWEST } from '#features/analysis/figures.ts'
 import { wholeMachine } from '#features/analysis/forecast/copy.ts'
 import { readWords } from '#features/inventory/copy.ts'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
@@ -90,7 +89,7 @@ function LockerDetail() {
         <ForecastOf locker={locker} />
       </Box>
       <Box mt="lg">
-        <LatestDeliveries key={locker.id} place={{ machine: locker.id }} expiredShare={expiredShare} fewest={FEWEST} />
+        <LatestDeliveries key={locker.id} place={{ machine: locker.id }} />
       </Box>
     </>
   )

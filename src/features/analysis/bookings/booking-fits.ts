@@ -6,19 +6,16 @@ import {
   type BookingFit,
   byNeed,
   fitOf,
-  type FitSum,
   momentsOf,
   sumOf,
   usesPlaceIn,
 } from '#domain/booking-fit.ts'
+import { companyParty, machineParty, type Party } from '#domain/deliveries.ts'
 import { firstEntry } from '#domain/orders/history.ts'
 import { companyOf, lockerOf, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
-import type { Period } from '#features/analysis/days.ts'
-import { type Party, FEWEST } from '#features/analysis/figures.ts'
-import type { AnalysisSearch } from '#features/analysis/search.ts'
+import { type Period, type AnalysisSearch } from '#features/analysis/days.ts'
+import { byName, groupedBy } from '#features/analysis/figures.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
-import { groupBy } from '#lib/group-by.ts'
-import { compareNames, lockerName, nameOf } from '#lib/names.ts'
 
 /** Four weeks, so that each weekday counts as often as the others. */
 const DEFAULT_DAYS = 28
@@ -47,22 +44,9 @@ export interface FitRow extends BookingFit {
   place: Place
 }
 
-export interface FitGroup extends FitSum {
-  key: string
-  party: Party
-}
+export type FitGroup = ReturnType<typeof groupsOf>[number]
 
-export interface BookingFits {
-  rows: readonly FitRow[]
-  total: FitSum
-  companies: readonly FitGroup[]
-  machines: readonly FitGroup[]
-  /** Parcels in a machine during the period that are in no row, because they have no booking, or because theirs is deleted. */
-  unbooked: number
-  orphaned: number
-  /** Parcels of the rows without dates. */
-  undated: number
-}
+export type BookingFits = ReturnType<typeof bookingFitsOf>
 
 interface Asked {
   period: Period
@@ -78,7 +62,7 @@ export function bookingFitsOf(
   orders: readonly Order[],
   bookings: readonly BookingSlot[],
   { period, now, isWhole, companyId, machineId }: Asked,
-): BookingFits {
+) {
   const moments = momentsOf(period, now)
   const isWanted = (company: Party | undefined, machine: Party | undefined) =>
     (companyId === undefined || company?.id === companyId) && (machineId === undefined || machine?.id === machineId)
@@ -100,13 +84,13 @@ export function bookingFitsOf(
   }
   const rows = bookings
     .filter((booking) => isWanted(booking.company, lockerOfBooking(booking)))
-    .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole, fewest: FEWEST }))
+    .map((booking) => fitOf(booking, booked.get(booking.id) ?? [], { moments, isWhole }))
     .toSorted(byNeed)
     .map((fit, index): FitRow => ({
       ...fit,
       rank: index + 1,
-      company: companyIn(fit.booking),
-      machine: machineIn(fit.booking),
+      company: companyParty(fit.booking.company),
+      machine: machineParty(lockerOfBooking(fit.booking)),
       place: placeOf(fit.booking),
     }))
   return {
@@ -114,8 +98,10 @@ export function bookingFitsOf(
     total: sumOf(rows),
     companies: groupsOf(rows, ({ company }) => company),
     machines: groupsOf(rows, ({ machine }) => machine),
+    /** Parcels in a machine during the period that are in no row, because they have no booking, or because theirs is deleted. */
     unbooked,
     orphaned,
+    /** Parcels of the rows without dates. */
     undated: rows.reduce((sum, { undated }) => sum + undated, 0),
   }
 }
@@ -129,26 +115,7 @@ function mayBeIn(period: Period, { createdAt, history = [] }: Order) {
 }
 
 /** By unused places, then by shortages, then by name. */
-const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party): FitGroup[] =>
-  [...groupBy(rows, (row) => String(partyOf(row).id ?? ''))]
-    .map(([key, group]) => ({
-      key,
-      party: group.map(partyOf).find(({ name }) => name !== undefined) ?? {},
-      ...sumOf(group),
-    }))
-    .toSorted(
-      (a, b) => b.unused - a.unused || b.short - a.short || compareNames(a.party.name ?? '', b.party.name ?? ''),
-    )
-
-export const companyIn = ({ company }: BookingSlot): Party => ({ id: company?.id, name: nameOf(company) })
-
-export function machineIn(booking: BookingSlot): Party {
-  const locker = lockerOfBooking(booking)
-  return { id: locker?.id, name: lockerName(locker) }
-}
-
-/** The companies or machines of the bookings, by name, for the filters. */
-export const partiesIn = (bookings: readonly BookingSlot[], partyOf: (booking: BookingSlot) => Party): Party[] =>
-  [...groupBy(bookings.map(partyOf), ({ id }) => id).values()]
-    .flatMap(([party]) => party ?? [])
-    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))
+const groupsOf = (rows: readonly FitRow[], partyOf: (row: FitRow) => Party) =>
+  groupedBy(rows, partyOf)
+    .map(({ group, ...about }) => ({ ...about, ...sumOf(group) }))
+    .toSorted((a, b) => b.unused - a.unused || b.short - a.short || byName(a.party, b.party))

@@ -2,6 +2,7 @@ import { Box, Flex } from '@mantine/core'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { pageOf } from '#domain/pages.ts'
 import { parties } from '#features/analysis/copy.ts'
+import { PartyLink } from '#features/analysis/GroupTable.tsx'
 import type { CsvColumn } from '#lib/csv.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
@@ -126,22 +127,9 @@ export const sumColumns = (kind: 'company' | 'machine') =>
       id: 'party',
       header: words[kind],
       meta: { rowHeader: true, width: '30%' },
-      cell: ({ getValue, row: { original } }) =>
-        original.party.id === undefined ? (
-          getValue()
-        ) : (
-          <TextLink
-            to="/analyse/reservations"
-            search={(search) => ({
-              ...search,
-              ...(kind === 'company' ? { societe: original.party.id } : { machine: original.party.id }),
-            })}
-          >
-            {getValue()}
-          </TextLink>
-        ),
+      cell: ({ row: { original } }) => <PartyLink kind={kind} party={original.party} to="/analyse/reservations" />,
     }),
-    sums.accessor('bookings', { header: words.bookings, meta: { numeric: true } }),
+    sums.number('bookings', words.bookings),
     sums.number('reserved', words.capacity, undefined, { exportValue: ({ reserved }) => reserved ?? general.unknown }),
     sums.number('unused', words.never, (group) => unusedSum(group), {
       exportValue: (group) => (isUpperBound(group) ? unusedSum(group) : group.unused),

@@ -1,8 +1,8 @@
-/** Texts of « Taille des réservations »: which bookings are larger or smaller than the parcels need. */
 import type { BookingFit, Doubt } from '#domain/booking-fit.ts'
+/** Texts of « Taille des réservations »: which bookings are larger or smaller than the parcels need. */
+import { FEWEST } from '#domain/deliveries.ts'
 import { atLeast, bookingsLink } from '#features/analysis/copy.ts'
 import type { Period } from '#features/analysis/days.ts'
-import { FEWEST } from '#features/analysis/figures.ts'
 import { formatDay } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber, formatPercent } from '#lib/numbers.ts'

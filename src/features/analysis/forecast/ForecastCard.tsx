@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { type Score, scoreOf, type Outcome } from '#domain/forecast-score.ts'
 import { type Forecast, HORIZONS, isFullTomorrow, type Place } from '#domain/forecast.ts'
 import { pageOf } from '#domain/pages.ts'
+import { few } from '#features/analysis/copy.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { StatusBadge } from '#ui/badges.tsx'
@@ -17,7 +18,6 @@ import {
   actions,
   basisText,
   columns as words,
-  few,
   fullTomorrow,
   horizonName,
   notes,

@@ -93,21 +93,19 @@ const rounded = (value: number | undefined) => value && Math.round(value * 10) /
 const percentOf = (part: number, { forecasts }: Row) =>
   forecasts === 0 ? undefined : Math.round((1000 * part) / forecasts) / 10
 
+const share = (id: 'inside' | 'insideOfKnown', header: string) =>
+  column.accessor((row) => percentOf(row[id], row), {
+    id: `share of ${id}`,
+    header,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => scoring.share(original[id], original.forecasts),
+  })
+
 const shared = [
-  column.accessor('forecasts', { header: words.forecasts, meta: { numeric: true } }),
-  column.accessor('inside', { header: words.inside, meta: { numeric: true } }),
-  column.accessor((row) => percentOf(row.inside, row), {
-    id: 'share',
-    header: words.share,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => scoring.share(original.inside, original.forecasts),
-  }),
-  column.accessor((row) => percentOf(row.insideOfKnown, row), {
-    id: 'known',
-    header: words.ofKnown,
-    meta: { numeric: true },
-    cell: ({ row: { original } }) => scoring.share(original.insideOfKnown, original.forecasts),
-  }),
+  column.number('forecasts', words.forecasts),
+  column.number('inside', words.inside),
+  share('inside', words.share),
+  share('insideOfKnown', words.ofKnown),
   column.number('difference', words.difference, ({ difference }) => scoring.difference(difference), {
     nowrap: true,
     exportValue: ({ difference }) => rounded(difference),

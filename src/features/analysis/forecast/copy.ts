@@ -1,6 +1,7 @@
 /** Words of the forecast of free slots: always a range, and always with what it does not know. */
 import { SCORED_DAYS, type Score } from '#domain/forecast-score.ts'
 import type { Forecast, HORIZONS, Range } from '#domain/forecast.ts'
+import { few } from '#features/analysis/copy.ts'
 import { formatDay } from '#lib/dates.ts'
 import { colon, NBSP, plural, quoted } from '#lib/french.ts'
 import { formatNumber, formatPercent } from '#lib/numbers.ts'
@@ -45,7 +46,6 @@ export const wholeMachine = 'Toute la machine'
 export const rangeText = ({ least, most }: Range) =>
   least === most ? formatNumber(least) : `${formatNumber(least)} à ${formatNumber(most)}`
 
-export const few = 'trop peu de livraisons'
 export const unmeasured = 'sans mesure'
 
 export const basisText = (forecast: Forecast): string => {

@@ -1,7 +1,7 @@
+import { FEWEST } from '#domain/deliveries.ts'
 import { atLeast, countText, figures } from '#features/analysis/copy.ts'
 /** Texts of the monthly statement of a company. */
 import type { Period } from '#features/analysis/days.ts'
-import { FEWEST } from '#features/analysis/figures.ts'
 import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
@@ -78,9 +78,9 @@ export const TIMES = ['median', 'p90'] as const
 export const figureText = (line: Line, name: (typeof COUNTS)[number]) => countText(line[name], line.isWhole)
 
 /** `22,4 h`, or a dash where too few deliveries give no figure, or when more deliveries could change it. */
-export function timeText({ stays, isWhole, ...times }: Line, name: (typeof TIMES)[number]): string {
-  const quantile = times[name]
-  return quantile === undefined || stays.length < FEWEST || !isWhole ? general.unknown : figures.time(quantile)
+export function timeText(line: Line, name: (typeof TIMES)[number]): string {
+  const quantile = line[name]
+  return quantile === undefined || !line.isWhole ? general.unknown : figures.time(quantile)
 }
 
 /** Titles and names in the CSV file. */

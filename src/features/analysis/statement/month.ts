@@ -1,6 +1,7 @@
-import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
 /** The month of a company: its days in Tahiti, and its figures by the functions of « Analyse ». */
-import { type Delivery, type Figures, figuresBy, figuresOf } from '#features/analysis/figures.ts'
+import type { Delivery } from '#domain/deliveries.ts'
+import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
+import { figuresBy, figuresOf } from '#features/analysis/figures.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
 
 /** Search parameters of the statement. The month is `2026-03`. */
@@ -47,43 +48,26 @@ export function weeksOf(month: string): Period[] {
   })
 }
 
-export interface Line extends Pick<Figures, 'stays' | 'median' | 'p90'> {
-  created: number
-  deposited: number
-  collected: number
-  expired: number
-  /** Returns among the collected ones. */
-  returned: number
-  /** All deliveries of its period have been read. Otherwise the counts are minimums. */
-  isWhole: boolean
-}
+export type Line = ReturnType<typeof lineOf>
 
 /** Figures of deliveries: what became of those that were created in a period, up to now. */
-function lineOf(deliveries: readonly Delivery[], now: number, isWhole: boolean): Line {
-  const { stays, median, p90, expired } = figuresOf(deliveries, now)
+function lineOf(deliveries: readonly Delivery[], now: number, isWhole: boolean) {
+  const { median, p90, expired } = figuresOf(deliveries, now)
   return {
     created: deliveries.length,
     deposited: deliveries.filter(({ wasDeposited }) => wasDeposited).length,
     collected: deliveries.filter(({ isCollected }) => isCollected).length,
     expired: expired.yes,
+    /** Among the collected ones. */
     returned: deliveries.filter(({ isReturned }) => isReturned).length,
+    /** All deliveries of its period have been read. Otherwise the counts are minimums. */
     isWhole,
-    stays,
     median,
     p90,
   }
 }
 
-export interface MonthlyStatement {
-  month: Line
-  before: Line
-  machines: readonly (Line & { key: string; name: string | undefined })[]
-  weeks: readonly (Line & { period: Period })[]
-  /** Deliveries created on each day. */
-  days: readonly { day: string; count: number; isWhole: boolean }[]
-  /** Deliveries of the company without a date of creation, which are in no month. */
-  undated: number
-}
+export type MonthlyStatement = ReturnType<typeof statementOf>
 
 interface Asked {
   companyId: number
@@ -93,11 +77,8 @@ interface Asked {
   reach: Reach
 }
 
-export function statementOf(
-  deliveries: readonly Delivery[],
-  { companyId, month, now, reach }: Asked,
-): MonthlyStatement {
-  const ofPeriod = ({ first, last }: Period) => filtered(deliveries, { companyId, from: first, until: last })
+export function statementOf(deliveries: readonly Delivery[], { companyId, month, now, reach }: Asked) {
+  const ofPeriod = ({ first, last }: Period) => filtered(deliveries, { societe: companyId, du: first, au: last })
   const lineOfPeriod = (period: Period) => lineOf(ofPeriod(period), now, isRead(reach, period))
   const { first, last } = daysOf(month)
   const own = ofPeriod({ first, last })
@@ -114,11 +95,13 @@ export function statementOf(
       ),
     })),
     weeks: weeksOf(month).map((period) => ({ period, ...lineOfPeriod(period) })),
+    /** Deliveries created on each day. */
     days: daysBetween(first, last).map((day) => ({
       day,
       count: own.filter(({ createdDay }) => createdDay === day).length,
       isWhole: isRead(reach, { first: day }),
     })),
+    /** Deliveries of the company without a date of creation, which are in no month. */
     undated: deliveries.filter(({ company, createdDay }) => company.id === companyId && createdDay === undefined)
       .length,
   }

@@ -5,6 +5,7 @@ import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { serverNow } from '#api/token.ts'
+import { expiredShare } from '#domain/deliveries.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
 import { facts } from '#features/orders/copy.ts'
@@ -26,23 +27,12 @@ import { latest as words } from './copy.ts'
 /** Deliveries shown. « Tout voir » leads to the others. */
 const SHOWN = 10
 
-/** Share of expired deliveries, and those that are left out. */
-interface Share {
-  yes: number
-  of: number
-  early: number
-  unknown: number
-}
-
 type Show = (inMachines: ReactNode, otherFailed: readonly FailedRead[]) => ReactNode
 
 interface Props {
   place: { machine: number } | { societe: number }
   /** Reads the number of parcels in machines, where the page does not show it elsewhere. */
   renderCounted?: (show: Show) => ReactNode
-  /** Minimum number of deliveries for a share. */
-  fewest: number
-  expiredShare: (orders: readonly Order[], now: number) => Share
 }
 
 const uncounted = (show: Show) => show(undefined, [])
@@ -123,7 +113,7 @@ interface ContentProps extends Omit<Props, 'renderCounted'> {
   otherFailed: readonly FailedRead[]
 }
 
-function Content({ place, inMachines, otherFailed, expiredShare, fewest }: ContentProps) {
+function Content({ place, inMachines, otherFailed }: ContentProps) {
   // The infinite list with this filter, so that « Tout voir » shows at once what is read here.
   const query = orders.useOrdersInfinite(infiniteParams(place), { ...inBackground, staleTime: Infinity })
   const { data, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
@@ -135,7 +125,7 @@ function Content({ place, inMachines, otherFailed, expiredShare, fewest }: Conte
   const found = read.filter(accepts(place))
   const share = expiredShare(found, serverNow())
   const leftOut = share.early + share.unknown
-  const known = share.of < fewest ? words.few : words.share(share.yes, share.of)
+  const known = share.part === undefined ? words.few : words.share(share.yes, share.of)
   const expired = data ? known : hasFailed ? general.unknown : general.loading
   return (
     <>

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryOf, isCollectedInADay, isExpired } from './figures.ts'
+import { deliveryOf, isCollectedInADay, isExpired } from './deliveries.ts'
 import { aDelivery, anOrder, hours, iso, now } from './test-deliveries.ts'
 
 const at = (count: number) => iso(now + hours(count))
-const stay = { ms: hours(4), isRunning: false }
 
 describe('the facts of an order', () => {
   test.each([
@@ -75,7 +74,7 @@ describe('the facts of an order', () => {
       },
       facts: { company: { id: 7, name: 'Vaima' }, machine: { id: 3, name: '#3' } },
     },
-  ])('[STAT-02] $what', ({ order, facts }) => expect(deliveryOf(anOrder(order as never), stay)).toMatchObject(facts))
+  ])('[STAT-02] $what', ({ order, facts }) => expect(deliveryOf(anOrder(order as never), now)).toMatchObject(facts))
 })
 
 describe('collected within 24 hours', () => {

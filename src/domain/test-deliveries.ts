@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { isoOf } from '#lib/dates.ts'
-import type { Delivery } from './figures.ts'
+import type { Delivery } from './deliveries.ts'
 
 /** Deliveries for the tests of the figures. */
 
