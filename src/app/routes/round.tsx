@@ -20,7 +20,6 @@ import {
   couriersOf,
   isReady,
   machineOf,
-  NOBODY,
   ofCourier,
   parcelsOf,
   reordered,
@@ -30,6 +29,7 @@ import {
   tellsCouriers,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
+import { NOBODY, roundSearch } from '#features/round/search.ts'
 import { StartChoice } from '#features/round/StartChoice.tsx'
 import { StepScreen } from '#features/round/StepScreen.tsx'
 import { Stops } from '#features/round/Stops.tsx'
@@ -53,15 +53,6 @@ import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { loadCamera, useHasCamera } from '#ui/scan/use-has-camera.ts'
 import styles from '#features/round/Round.module.css'
 
-/** Search parameters of the round. The default is left out. */
-interface RoundSearch {
-  livreur?: string | undefined
-}
-
-const roundSearch = ({ livreur }: Record<string, unknown>): RoundSearch => ({
-  livreur: typeof livreur === 'string' && (livreur === NOBODY || /^\d+$/.test(livreur)) ? livreur : undefined,
-})
-
 /** Without a loader, because the waiting changes are shown without a network as well. */
 export const Route = createFileRoute('/_console/tournee')({
   validateSearch: roundSearch,
@@ -69,7 +60,7 @@ export const Route = createFileRoute('/_console/tournee')({
   pendingComponent: pending('rows', menu.round),
 })
 
-/** Loads the code of the question, which a cellar may not give any more. */
+/** Loads the code of the question early, because a machine may stand where there is no network. */
 const keepQuestion = prepare(loadConfirmViewport)
 const loadBars = async () => {
   const { fit } = await import('#features/orders/labels/fit.ts')

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDelivery, now } from '#domain/test-deliveries.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { ReadLine } from './ReadLine.tsx'
@@ -19,7 +19,7 @@ const read: DeliveriesRead = {
   isOld: false,
   isCut: false,
   isAsking: false,
-  retry: () => {},
+  retry: vi.fn(),
 }
 type More = (() => void) | undefined
 

@@ -5,6 +5,7 @@ import { NBSP } from '#lib/french.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
+import { NOBODY } from './search.ts'
 import type { Waiting, Step } from './waiting.ts'
 
 /** A parcel of the round, without its recipient. */
@@ -50,9 +51,6 @@ export const couriersOf = (parcels: readonly RoundParcel[]) =>
 /** Whether the server tells who brings these parcels. A null says that nobody does, an absent value says nothing. */
 export const tellsCouriers = (orders: readonly Order[]) =>
   orders.length === 0 || orders.some(({ shippedBy }) => shippedBy !== undefined)
-
-/** In the address, chooses the parcels without a courier instead of the id of one. */
-export const NOBODY = 'sans'
 
 /** The parcels of a courier; all without a choice. */
 export function ofCourier(parcels: readonly RoundParcel[], chosen: string | undefined): readonly RoundParcel[] {

@@ -1,5 +1,5 @@
-import type { BookingFit, Doubt } from '#domain/booking-fit.ts'
 /** Texts of « Taille des réservations »: which bookings are larger or smaller than the parcels need. */
+import type { BookingFit, Doubt } from '#domain/booking-fit.ts'
 import { FEWEST } from '#domain/deliveries.ts'
 import { atLeast, bookingsLink } from '#features/analysis/copy.ts'
 import type { Period } from '#features/analysis/days.ts'
