@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
+import { latest } from '#features/orders/latest/copy.ts'
 import { AccessDenied } from './session/guards.ts'
 import { admins, everybody, look, open, seenBy, superAdmins } from './test-screens.tsx'
 
@@ -139,8 +140,11 @@ test('[ROLE-70] an owner has the same controls as another administrator', async 
   const noRows = { 'hydra:member': [], 'hydra:totalItems': 0 }
   /** Teva, who is signed in, reads a company with this owner. */
   const seenWith = (username: string) =>
-    look('ROLE_ADMIN', companyDetail, ({ url }) =>
-      json(url.startsWith('/api/companies/2?') ? { ...company, owner: { ...owner, username } } : noRows),
+    look(
+      'ROLE_ADMIN',
+      companyDetail,
+      ({ url }) => json(url.startsWith('/api/companies/2?') ? { ...company, owner: { ...owner, username } } : noRows),
+      latest.title,
     )
   const asOwner = await seenWith('teva')
   expect(asOwner).toEqual(await seenWith('moana'))

@@ -83,9 +83,11 @@ export async function display(...given: Parameters<typeof open>) {
 }
 
 /** The content of a screen when everything is loaded. */
-function complete(container: Element) {
+function complete(container: Element, table?: string) {
   const main = container.querySelector('main')
-  if (main === null || main.querySelector('h1') === null || main.querySelector('[aria-busy=true]') !== null)
+  const tables = Array.from(container.querySelectorAll('caption'), ({ textContent }) => textContent)
+  const isThere = table === undefined || tables.includes(table)
+  if (!isThere || main === null || main.querySelector('h1') === null || main.querySelector('[aria-busy=true]') !== null)
     throw new Error('The screen is not complete.')
   return main
 }
@@ -100,11 +102,14 @@ function wayOf(each: Element) {
   return href === null ? [] : [`way ${each.textContent} ${href}`]
 }
 
-/** Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
-export async function look(role: Role, path: string, server = answer) {
+/**
+ * Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer » of a menu.
+ * @param table name of a table that is read after the screen is painted
+ */
+export async function look(role: Role, path: string, server = answer, table?: string) {
   const { router, calls } = await open(role, path, server)
   const { container, unmount } = draw(router)
-  const main = await waitFor(() => complete(container))
+  const main = await waitFor(() => complete(container, table))
   const words = (kind: string, selector: string) =>
     [...main.querySelectorAll(selector)].map((each) => `${kind} ${each.getAttribute('aria-label') ?? each.textContent}`)
   const found = [
