@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { CircleCheck, CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { words } from './copy.ts'
@@ -31,8 +32,15 @@ export function StateIcon({ on }: { on: boolean | undefined }) {
   const Icon = on ? CircleCheck : CircleOff
   const name = on ? words.enabled : words.disabled
   return (
-    <span className={styles['icon']} role="img" aria-label={name} title={name} data-tone={on ? 'success' : undefined}>
+    <Box
+      component="span"
+      className={styles['icon']}
+      c={on ? 'var(--tone-success-text)' : 'dimmed'}
+      role="img"
+      aria-label={name}
+      title={name}
+    >
       <Icon {...icon} />
-    </span>
+    </Box>
   )
 }
