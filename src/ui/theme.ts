@@ -24,8 +24,7 @@ export const theme = createTheme({
     },
     // Menus and lists are rendered in place instead of at the end of the page, so that they stay in their landmark and dialog.
     Popover: { defaultProps: inPlace },
-    // A list is as wide as its field and never moves sideways, so nothing needs to measure the room for that.
-    Combobox: { defaultProps: { ...inPlace, shadow: 'md', middlewares: { shift: false } } },
+    Combobox: { defaultProps: { ...inPlace, shadow: 'md' } },
     Menu: {
       defaultProps: {
         ...inPlace,
