@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { CircleCheck, CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { words } from './copy.ts'
@@ -31,16 +30,11 @@ export function StateIcon({ on }: { on: boolean | undefined }) {
   if (on === undefined) return <MissingText />
   const Icon = on ? CircleCheck : CircleOff
   const name = on ? words.enabled : words.disabled
+  // Not the attribute of a tone, which says that words stand in its colours.
+  const color = on ? 'var(--tone-success-text)' : 'var(--c-muted)'
   return (
-    <Box
-      component="span"
-      className={styles['icon']}
-      c={on ? 'var(--tone-success-text)' : 'dimmed'}
-      role="img"
-      aria-label={name}
-      title={name}
-    >
+    <span className={styles['icon']} style={{ color }} role="img" aria-label={name} title={name}>
       <Icon {...icon} />
-    </Box>
+    </span>
   )
 }
