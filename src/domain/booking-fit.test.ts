@@ -84,6 +84,12 @@ test.each(Array.from({ length: 40 }, (_, seed) => ({ seed, count: [0, 1, 2, 5, 2
 )
 
 describe('the figures of a booking', () => {
+  test('[FIT-01] a stay until midnight in Tahiti is no use of the next day, a minute more is', () => {
+    expect(fit({}, [parcel(23, 24)])).toMatchObject({ daysUnused: 6, days: 7 })
+    expect(fit({}, [parcel(23, 24 + 1 / 60)])).toMatchObject({ daysUnused: 5 })
+    expect(fit({}, [parcel(-2, 0)])).toMatchObject({ parcels: 0, most: 0, daysAtMost: 7, daysUnused: 7 })
+  })
+
   test('[FIT-01] a parcel that is still there uses its place until now, and days to come do not count', () => {
     const now = hours(60)
     expect(fit({ capacity: 1, available: 0 }, [parcel(-500, undefined)], { now })).toMatchObject({
