@@ -11,5 +11,5 @@ export const pageOf = {
   orders: page('/livraisons/detail/$id'),
 }
 
-/** The page of a record as a text. */
-export const addressOf = (records: keyof typeof pageOf, id: number) => pageOf[records](id).to.replace('$id', String(id))
+/** The path of a record's page. */
+export const pathOf = (records: keyof typeof pageOf, id: number) => pageOf[records](id).to.replace('$id', String(id))

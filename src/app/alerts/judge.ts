@@ -7,7 +7,7 @@ import type { TemperatureBands } from '#domain/occupancy.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, lockerOf } from '#domain/orders/place.ts'
 import { isInMachine } from '#domain/orders/status.ts'
-import { addressOf } from '#domain/pages.ts'
+import { pathOf } from '#domain/pages.ts'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
 import { machinesOf } from '#features/network/machines.ts'
@@ -52,7 +52,7 @@ const judgeOrders = (client: QueryClient, now: number): (Judged & { due?: number
       key: `expired ${order.id}`,
       kind: 'expired',
       name: codeOf(order),
-      path: addressOf('orders', order.id),
+      path: pathOf('orders', order.id),
       isBad: order.status === 'overtime' || (due !== undefined && due <= now),
       due,
     }
@@ -78,7 +78,7 @@ function judgeMachines(client: QueryClient): Judged[] {
   return machinesOf(lockers, { counts, mayBeMore }).flatMap(({ id, name, occupancy: { level } }): Judged[] =>
     level === 'unmeasured' || level === 'unread'
       ? []
-      : [{ key: `machine ${id}`, kind: 'machine', name, path: addressOf('lockers', id), isBad: level === 'critical' }],
+      : [{ key: `machine ${id}`, kind: 'machine', name, path: pathOf('lockers', id), isBad: level === 'critical' }],
   )
 }
 
@@ -91,7 +91,7 @@ function judgeZones(client: QueryClient, bands: TemperatureBands): Judged[] {
             key: `zone ${key}`,
             kind: 'zone',
             name: [zone, machine].filter(Boolean).join(', '),
-            path: addressOf('lockers', lockerId),
+            path: pathOf('lockers', lockerId),
             isBad: verdict === 'outside',
           },
         ]

@@ -12,7 +12,7 @@ import {
 import { isObject, text } from '#api/read.ts'
 import type { WriteOptions } from '#api/write.ts'
 import { statusLabel } from '#domain/orders/status.ts'
-import { addressOf, pageOf } from '#domain/pages.ts'
+import { pathOf, pageOf } from '#domain/pages.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { presets } from '#ui/copy.ts'
 import type { Facts } from '#ui/flash/flash.ts'
@@ -98,7 +98,7 @@ const violationsOf = ({ violations }: ApiError) => violations.map(({ message }) 
 
 /** Its page. For a record without one the journal links to the screen of the write. */
 const recordOf = (tag: string, id: number | undefined) =>
-  id !== undefined && tag in pageOf ? addressOf(tag as keyof typeof pageOf, id) : undefined
+  id !== undefined && tag in pageOf ? pathOf(tag as keyof typeof pageOf, id) : undefined
 
 const idOf = (value: unknown) => (isObject(value) && typeof value['id'] === 'number' ? value['id'] : undefined)
 

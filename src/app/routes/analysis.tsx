@@ -6,18 +6,11 @@ import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { Board } from '#features/analysis/Board.tsx'
 import { bookingsLink, filters, reading, statementLink, title } from '#features/analysis/copy.ts'
-import {
-  filtered,
-  isUnread,
-  periodOf,
-  type AnalysisAddress,
-  analysisSearch,
-  nextStep,
-  STEP,
-} from '#features/analysis/days.ts'
+import { filtered, isUnread, periodOf } from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
 import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
+import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { icon } from '#ui/icon.ts'

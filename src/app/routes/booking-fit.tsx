@@ -31,10 +31,11 @@ import {
   words,
 } from '#features/analysis/bookings/copy.ts'
 import { title as analysisTitle } from '#features/analysis/copy.ts'
-import { periodOf, type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/days.ts'
+import { periodOf } from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
 import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
 import { PrintedScope, ReadStatus } from '#features/analysis/ReadLine.tsx'
+import { type AnalysisAddress, analysisSearch, MOST } from '#features/analysis/search.ts'
 import { recentRead, useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { loadEditDialog } from '#features/booking-slots/BookingActions.tsx'
 import { actions } from '#features/booking-slots/copy.ts'

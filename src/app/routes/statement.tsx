@@ -8,8 +8,8 @@ import { readState } from '#api/read-state.ts'
 import { allow, ofFeature } from '#app/session/guards.ts'
 import { pending } from '#app/shell/RouteStates.tsx'
 import { periodReading, title as analysisTitle } from '#features/analysis/copy.ts'
-import { MOST } from '#features/analysis/days.ts'
 import { ReadStatus } from '#features/analysis/ReadLine.tsx'
+import { MOST } from '#features/analysis/search.ts'
 import { file, monthName, title, words } from '#features/analysis/statement/copy.ts'
 import {
   daysOf,

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderBesideRouter } from '#ui/render-ui.tsx'
-import { type AnalysisSearch } from './days.ts'
 import { Filters } from './Filters.tsx'
+import type { AnalysisSearch } from './search.ts'
 
 const filters = (search: AnalysisSearch, onChange: (change: AnalysisSearch) => void = () => undefined) => (
   <Filters search={search} companies={[{ id: 3, name: 'Vaima' }]} machines={[]} onChange={onChange} />

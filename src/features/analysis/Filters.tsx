@@ -8,7 +8,7 @@ import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
-import { type AnalysisSearch } from './days.ts'
+import type { AnalysisSearch } from './search.ts'
 import styles from './Analysis.module.css'
 
 interface Texts {

@@ -5,7 +5,8 @@ import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { periodReading, reading } from './copy.ts'
-import { type Period, STEP } from './days.ts'
+import type { Period } from './days.ts'
+import { STEP } from './search.ts'
 import type { DeliveriesRead } from './use-deliveries.ts'
 
 interface Props {

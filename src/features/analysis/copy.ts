@@ -4,8 +4,9 @@ import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, NBSP, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
-import { type DayCount, type Period, MOST } from './days.ts'
+import type { DayCount, Period } from './days.ts'
 import { type Bin, HOUR_MS, type Quantile } from './figures.ts'
+import { MOST } from './search.ts'
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const namedDay = new Intl.DateTimeFormat('fr-FR', {

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDelivery } from '#domain/test-deliveries.ts'
 import { tahitiOf } from '#lib/dates.ts'
-import {
-  analysisSearch,
-  filtered,
-  hoursInUse,
-  isRead,
-  MOST_DAYS,
-  perDay,
-  periodOf,
-  type Reach,
-  weekOf,
-  nextStep,
-  STEP,
-} from './days.ts'
+import { filtered, hoursInUse, isRead, MOST_DAYS, perDay, periodOf, type Reach, weekOf } from './days.ts'
 
 const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
 const undated = aDelivery({ createdDay: undefined })
@@ -136,35 +124,4 @@ describe('collections by hour and weekday', () => {
     expect(hoursInUse(weekOf(collected('2026-03-09T17:00:00Z', '2026-03-09T20:00:00Z')))).toEqual([7, 8, 9, 10])
     expect(hoursInUse(weekOf(collected(undefined)))).toEqual([])
   })
-})
-
-const nothing = { societe: undefined, machine: undefined, du: undefined, au: undefined, lues: undefined }
-
-test.each([
-  [{ societe: '3' }, { societe: 3 }],
-  [{ machine: '12' }, { machine: 12 }],
-  [{ du: '2026-11-01' }, { du: '2026-11-01' }],
-  [{ au: '2026-11-22' }, { au: '2026-11-22' }],
-  [{ lues: '3000' }, { lues: 3000 }],
-  [{ lues: '51000' }, { lues: 50_000 }],
-])('[STAT-05] the address %o means %o', (given, expected) => {
-  expect(analysisSearch(given)).toEqual({ ...nothing, ...expected })
-})
-
-test.each([
-  {},
-  { societe: 'Vaima', machine: '-1' },
-  { du: '2026-02-30', au: 'hier' },
-  { lues: '1000' },
-  { lues: '1500' },
-])('[STAT-05] the address %o means no filter', (given) => expect(analysisSearch(given)).toEqual(nothing))
-
-test('[STAT-01] each « Lire 1 000 de plus » leads to an address that means it, until 50,000 are read', () => {
-  const steps = [STEP]
-  for (let next = nextStep(STEP); next !== undefined; next = nextStep(next)) {
-    expect(analysisSearch({ lues: next }).lues).toBe(next)
-    steps.push(next)
-  }
-  expect(steps).toHaveLength(50)
-  expect(steps.at(-1)).toBe(50_000)
 })

@@ -5,7 +5,7 @@ import * as users from '#api/generated/users.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { addressOf, pageOf } from '#domain/pages.ts'
+import { pathOf, pageOf } from '#domain/pages.ts'
 import { actions, titles } from '#features/users/copy.ts'
 import { useSaveUser } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
@@ -33,7 +33,7 @@ function UserEdit() {
   const reread = useFreshReading(users.one(id), fromRecord)
   const navigate = useNavigate()
   const save = useSaveUser(user, {
-    address: addressOf('users', id),
+    address: pathOf('users', id),
     // Only a change of « Activé » and nothing else can be undone.
     undo: {
       read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })),

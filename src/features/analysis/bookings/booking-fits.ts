@@ -13,8 +13,9 @@ import {
 import { companyParty, machineParty, type Party } from '#domain/deliveries.ts'
 import { firstEntry } from '#domain/orders/history.ts'
 import { companyOf, lockerOf, lockerOfBooking, type Place, placeOf } from '#domain/orders/place.ts'
-import { type Period, type AnalysisSearch } from '#features/analysis/days.ts'
+import type { Period } from '#features/analysis/days.ts'
 import { byName, groupedBy } from '#features/analysis/figures.ts'
+import type { AnalysisSearch } from '#features/analysis/search.ts'
 import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
 
 /** Four weeks, so that each weekday counts as often as the others. */

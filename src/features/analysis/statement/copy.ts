@@ -1,6 +1,6 @@
+/** Texts of the monthly statement of a company. */
 import { FEWEST } from '#domain/deliveries.ts'
 import { atLeast, countText, figures } from '#features/analysis/copy.ts'
-/** Texts of the monthly statement of a company. */
 import type { Period } from '#features/analysis/days.ts'
 import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, plural } from '#lib/french.ts'
