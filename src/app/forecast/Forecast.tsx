@@ -100,14 +100,14 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
         rows={places === undefined ? judged?.toSorted(soonestFull) : judged}
         isReading={isAsking}
         isPartial={isPartial}
-        onMake={forecast.again}
+        onMake={forecast.again.onRetry}
         ofMachines={places === undefined}
       >
         <span role="status">
           {isUnread ? notes.unread : isOld ? notes.old : isReading && notes.reading}
           {judged && !isReading && <VisuallyHidden>{notes.done(judged.length)}</VisuallyHidden>}
         </span>
-        {(isUnread || isOld) && <RetryButton busy={isAsking} onRetry={forecast.again} />}
+        {(isUnread || isOld) && <RetryButton {...forecast.again} />}
         {made && <MadeAt at={made.at} deliveries={made.deliveries.length} />}
         {made && made.books.stays.length >= FEWEST && <span>{notes.odds}</span>}
         <span>{notes.unknown}</span>

@@ -133,6 +133,21 @@ test.each([
   },
 )
 
+test('[FORE-01] « Réessayer » reads what has failed while another read is under way', async () => {
+  const parcels = Promise.withResolvers<Response>()
+  let isBroken = true
+  await display('ROLE_ADMIN', '/reseau', (call) => {
+    if (call.url.includes('status=operin&')) return parcels.promise
+    return isBroken && /orders\?(?!.*status=)/.test(call.url) ? new Response('', { status: 500 }) : server(20)(call)
+  })
+  await clickMake()
+  const again = await within(await card()).findByRole('button', { name: 'Réessayer' })
+  isBroken = false
+  fireEvent.click(again)
+  parcels.resolve(json(page()))
+  await within(await card()).findByRole('row', { name: /^Taina/ })
+})
+
 test('[FORE-02] « Analyse » repeats the forecasts of the last days', async () => {
   await display('ROLE_ADMIN', '/analyse', server(30))
   fireEvent.click(within(await card()).getByRole('button', { name: 'Prévoir' }))

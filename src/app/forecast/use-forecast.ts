@@ -28,6 +28,7 @@ import {
   useParcelsOnTheWay,
 } from '#features/inventory/use-inventory.ts'
 import { dayAfter, startOfDay, tahitiOf } from '#lib/dates.ts'
+import { retryTogether } from '#ui/page-states.tsx'
 
 /** Other screens use a forecast for an hour. */
 const KEPT_MS = 3_600_000
@@ -65,11 +66,14 @@ export function useForecast(read: DeliveriesRead) {
   const machines = lockers.useAllLockersQuery(machinesQuery, { ...inBackground, ...deliveriesKept })
   const { orders: deliveries, reach } = read
   const machinesState = readState(machines)
-  const isUnread =
-    read.hasFailed ||
-    inventory.parcels.unread.length > 0 ||
-    way.parcels.unread.length > 0 ||
-    (machinesState.hasFailed && !machines.data)
+  const failed = [
+    ...[inventory, way].filter(({ parcels }) => parcels.unread.length > 0),
+    ...(read.hasFailed ? [{ isFetching: read.isAsking, retry: read.retry }] : []),
+    ...(machinesState.hasFailed && !machines.data
+      ? [{ isFetching: machines.isFetching, retry: machines.refetch }]
+      : []),
+  ]
+  const isUnread = failed.length > 0
   const isReading =
     !isUnread && (read.isReading || inventory.parcels.isReading || way.parcels.isReading || machines.data === undefined)
   const isAsking = read.isAsking || inventory.isFetching || way.isFetching || machines.isFetching
@@ -103,16 +107,14 @@ export function useForecast(read: DeliveriesRead) {
     isAsking,
     isPartial: hasGaps || read.isCut || (machines.data !== undefined && isIncomplete(machines.data)),
     /** Reads again. What has failed is read from where it stopped. */
-    again: () => {
-      if (isUnread) {
-        inventory.retry()
-        way.retry()
-        if (read.hasFailed) void read.retry()
-        if (machinesState.hasFailed) void machines.refetch()
-        return
-      }
-      for (const { queryKey } of readsOfAgain) void client.refetchQueries({ queryKey, exact: true })
-    },
+    again: isUnread
+      ? retryTogether(failed)
+      : {
+          busy: isAsking,
+          onRetry: () => {
+            for (const { queryKey } of readsOfAgain) void client.refetchQueries({ queryKey, exact: true })
+          },
+        },
   }
 }
 
