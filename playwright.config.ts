@@ -27,7 +27,8 @@ export default defineConfig<Options>({
   forbidOnly: process.env['CI'] !== undefined,
   // A shared machine may stall for seconds. A journey that passes when repeated is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  workers: '100%',
+  // A third of the time a worker waits for its page.
+  workers: '150%',
   // Ceilings for a busy machine, which may stall for many seconds. No test waits this long on purpose.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -25,8 +25,12 @@ export async function pick(page: Page, label: string, name: RegExp) {
 
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
 
-/** Starts an action and confirms its question. After violations the question is still open and is confirmed again. */
+/** Starts an action and confirms its question. After violations the question is still open with them and is confirmed again. */
 export const confirmed = (ask: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  if (!(await page.getByRole('dialog').isVisible())) await ask(page)
+  const question = page.getByRole('dialog')
+  if (!(await question.getByRole('alert').isVisible())) {
+    await question.waitFor({ state: 'detached' })
+    await ask(page)
+  }
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
 }

@@ -69,7 +69,9 @@ export async function save(scope: Page | Locator, message?: string) {
   if (message !== undefined) await expectFlash('page' in scope ? scope.page() : scope, message)
 }
 
-export const retryButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Réessayer' })
+/** While the read is repeated, a press on the button does nothing. */
+export const retryButton = (scope: Page | Locator) =>
+  scope.getByRole('button', { name: 'Réessayer' }).and(scope.locator(':not([aria-busy])'))
 
 export async function chooseOption(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
