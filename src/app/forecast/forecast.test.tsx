@@ -145,7 +145,7 @@ test('[FORE-01] « Réessayer » reads what has failed while another read is und
   isBroken = false
   fireEvent.click(again)
   parcels.resolve(json(page()))
-  await within(await card()).findByRole('row', { name: /^Taina/ })
+  expect(await within(await card()).findByRole('row', { name: /^Taina/ })).toBeTruthy()
 })
 
 test('[FORE-02] « Analyse » repeats the forecasts of the last days', async () => {
