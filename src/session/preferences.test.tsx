@@ -39,6 +39,8 @@ test.each(['alertExpired', 'alertMachines', 'alertZones'] as const)(
 test('[OPS-05] a choice survives a reload, until everything is reset', async () => {
   const before = await openTab()
   before.setPreference('shortcuts', false)
+  before.setPreference('sounds', false)
+  expect(before.signalPreferences()).toEqual({ sounds: false, vibration: true })
   const after = await openTab()
   expect([after.preference('shortcuts'), after.preference('autoRefresh')]).toEqual([false, true])
   after.resetPreferences()
@@ -114,3 +116,13 @@ test.each(['SecurityError', 'QuotaExceededError'])(
     expect(preference('shortcuts')).toBe(true)
   },
 )
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['1', false],
+])('stored as %s, the menu is reduced: %s', async (text, expected) => {
+  localStorage.setItem(storageKeys.menuCollapsed.key, text)
+  const { useMenuCollapsed } = await openTab()
+  expect(renderHook(useMenuCollapsed).result.current).toBe(expected)
+})

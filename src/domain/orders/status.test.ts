@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { isInMachine } from '#domain/orders/status.ts'
-import { statusFacts, isOrderStatus, ORDER_STATUSES, statusLabel } from './status.ts'
+import {
+  atStatus,
+  isInMachine,
+  isOnTheWay,
+  isOrderStatus,
+  ON_THE_WAY,
+  ORDER_STATUSES,
+  statusFacts,
+  statusLabel,
+} from './status.ts'
 
 test.each([
   { id: 'ORD-30', status: 'created', label: 'Commande créée', tone: 'dark' },
@@ -30,7 +38,10 @@ test.each([
 test('[ORD-11] [G-32] the slot is shown in no other status', () =>
   expect(ORDER_STATUSES.filter(isInMachine)).toHaveLength(4))
 
+test('a parcel is on its way in two statuses', () => expect(ORDER_STATUSES.filter(isOnTheWay)).toEqual(ON_THE_WAY))
+
 test('[ORD-42] an unknown status shows its raw value', () => {
+  expect(atStatus(undefined)).toBe('statut inconnu')
   expect(statusLabel('fetched_by_robot')).toBe('fetched_by_robot')
   expect(statusLabel(undefined)).toBe('-')
   expect(statusFacts('constructor')).toBeUndefined()
