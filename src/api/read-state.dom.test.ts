@@ -9,24 +9,24 @@ test('a failed read counts as failed during its retry, until it succeeds', async
   const { result } = renderHook(
     () => {
       const read = useQuery({ queryKey: ['any'], queryFn: () => answer.promise, retry: false })
-      return { ...readState(read), ask: read.refetch }
+      return { ...readState(read), isFetching: read.isFetching, ask: read.refetch }
     },
     { wrapper: around(new QueryClient()) },
   )
-  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: false, isAsking: true }))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: false, isFetching: true }))
 
   answer.reject(new Error('no answer'))
-  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: true, isAsking: false }))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: true, isFetching: false }))
 
   answer = Promise.withResolvers()
   act(() => void result.current.ask())
-  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: true, isAsking: true }))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: true, isFetching: true }))
 
   answer.resolve('rows')
-  await waitFor(() => expect(result.current).toMatchObject({ isRead: true, hasFailed: false, isAsking: false }))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: true, hasFailed: false, isFetching: false }))
 
   answer = Promise.withResolvers()
   act(() => void result.current.ask())
   answer.reject(new Error('no answer'))
-  await waitFor(() => expect(result.current).toMatchObject({ isRead: true, hasFailed: true, isAsking: false }))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: true, hasFailed: true, isFetching: false }))
 })

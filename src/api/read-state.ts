@@ -21,8 +21,7 @@ export const isWhole = ({ data }: RowsRead) => data !== undefined && !isIncomple
  * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the retry button
  * stays on the page and keeps the focus.
  */
-export const readState = ({ data, isSuccess, isFetching, errorUpdateCount }: Answer) => ({
+export const readState = ({ data, isSuccess, errorUpdateCount }: Answer) => ({
   isRead: data !== undefined,
   hasFailed: !isSuccess && errorUpdateCount > 0,
-  isAsking: isFetching,
 })

@@ -72,7 +72,7 @@ test('a failed page ends the reading, and a retry goes on with it', async () => 
   await pass(10)
   expect(calls).toHaveLength(before)
   fails = undefined
-  act(() => void result.current.retry())
+  act(() => void result.current.refetch())
   await waitFor(() => expect(result.current).toMatchObject(whole))
   expect(calls.slice(before).map(numberOf)).toEqual([2, 3])
 })

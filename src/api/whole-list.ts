@@ -24,8 +24,8 @@ export interface WholeList<T> {
   hasFailed: boolean
   /** The links of the server ended before all rows were read. */
   isCut: boolean
-  isAsking: boolean
-  retry: () => unknown
+  isFetching: boolean
+  refetch: () => unknown
   readAt: number
 }
 
@@ -40,9 +40,9 @@ export function useWholeList<T extends { '@id': string }>(
   repeats: boolean,
 ): WholeList<T> {
   const list = useInfiniteQuery({ ...read, ...growingSettings, ...settings })
-  const retry = useRemainingPages(list, read.queryKey, repeats)
-  const { data, hasNextPage } = list
-  const { hasFailed, isAsking } = readState(list)
+  const refetch = useRemainingPages(list, read.queryKey, repeats)
+  const { data, hasNextPage, isFetching } = list
+  const { hasFailed } = readState(list)
   const isRead = data !== undefined && !hasNextPage
   const isCut = isRead && isIncomplete(data)
   return {
@@ -52,8 +52,8 @@ export function useWholeList<T extends { '@id': string }>(
     isReading: !isRead && !hasFailed,
     hasFailed,
     isCut,
-    isAsking,
-    retry,
+    isFetching,
+    refetch,
     readAt: list.dataUpdatedAt,
   }
 }

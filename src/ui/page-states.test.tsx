@@ -21,7 +21,13 @@ function Part({ answer, link }: { answer: Promise<unknown>; link?: string }) {
       <h1>Page</h1>
       <section>
         <h2>Card</h2>
-        <div>{isRead ? link && <a href="/first">{link}</a> : <RetryButton busy={isAsking} onRetry={ask} />}</div>
+        <div>
+          {isRead ? (
+            link && <a href="/first">{link}</a>
+          ) : (
+            <RetryButton reads={[{ isFetching: isAsking, refetch: ask }]} />
+          )}
+        </div>
       </section>
     </main>
   )
@@ -62,12 +68,12 @@ test('a focus moved by a person before the answer stays where it is', async () =
 })
 
 test('only one retry runs at a time', () => {
-  const onRetry = vi.fn()
-  const { rerender } = renderUi(<RetryButton busy={false} onRetry={onRetry} />)
+  const refetch = vi.fn()
+  const { rerender } = renderUi(<RetryButton reads={[{ isFetching: false, refetch }]} />)
   retry().click()
-  rerender(<RetryButton busy onRetry={onRetry} />)
+  rerender(<RetryButton reads={[{ isFetching: true, refetch }]} />)
   retry().click()
-  expect(onRetry).toHaveBeenCalledTimes(1)
+  expect(refetch).toHaveBeenCalledTimes(1)
 })
 
 describe('a long wait', () => {

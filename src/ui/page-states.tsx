@@ -55,41 +55,39 @@ export function Waiting() {
   )
 }
 
-interface RetryProps extends Pick<ButtonLook, 'variant'> {
-  /** A retry is running. */
-  busy: boolean
-  onRetry: () => unknown
+/** What can be read again: a query, or several that are read together. */
+export interface FailedRead {
+  isFetching: boolean
+  refetch: () => unknown
 }
 
+type RetryProps = Pick<ButtonLook, 'variant'> & ({ reads: readonly FailedRead[] } | { onRetry: () => unknown })
+
 /** « Réessayer » beside data that could not be read (api/read-state.ts). It keeps the focus, and passes it on when it is removed. */
-export const RetryButton = ({ variant = 'default', busy, onRetry }: RetryProps) => (
-  <Button variant={variant} size="xs" {...retryProps(busy, onRetry)}>
+export const RetryButton = ({ variant = 'default', ...props }: RetryProps) => (
+  <Button
+    variant={variant}
+    size="xs"
+    {...retryProps('reads' in props ? props.reads : [{ isFetching: false, refetch: props.onRetry }])}
+  >
     {words.retry}
   </Button>
 )
 
-export interface FailedRead {
-  isFetching: boolean
-  retry: () => unknown
+/** Repeats what is not under way already. */
+export function refetchAll(reads: readonly FailedRead[]) {
+  for (const { isFetching, refetch } of reads) if (!isFetching) void refetch()
 }
 
-/** Props of one « Réessayer » for all failed reads of a card. A read that is under way is not started again. */
-export const retryTogether = (failed: readonly FailedRead[]): Pick<RetryProps, 'busy' | 'onRetry'> => ({
-  busy: failed.every(({ isFetching }) => isFetching),
-  onRetry: () => {
-    for (const { isFetching, retry } of failed) if (!isFetching) void retry()
-  },
-})
-
 /**
- * Props of a retry control. It sends one request at a time. When the answer replaces the control, it passes the focus on,
- * otherwise the keyboard would restart at the top of the page.
+ * Props of a retry control. When the answer replaces the control, it passes the focus on, otherwise the keyboard would restart
+ * at the top of the page.
  */
-export const retryProps = (busy: boolean, onRetry: () => unknown) =>
+export const retryProps = (reads: readonly FailedRead[]) =>
   ({
     ref: passFocusOn,
-    'aria-busy': busy || undefined,
-    onClick: () => void (busy || onRetry()),
+    'aria-busy': reads.every(({ isFetching }) => isFetching) || undefined,
+    onClick: () => refetchAll(reads),
   }) satisfies ComponentPropsWithRef<'button'>
 
 interface Look {

@@ -11,7 +11,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { lockerName } from '#lib/names.ts'
 import { useServerNow } from '#refresh/use-server-now.ts'
 import { Can } from '#session/Can.tsx'
-import { RetryButton } from '#ui/page-states.tsx'
+import { refetchAll, RetryButton } from '#ui/page-states.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { deliveriesKept, pastOf, slotsIn, useForecast } from './use-forecast.ts'
 
@@ -100,14 +100,14 @@ function Made({ places, isShown, read, hasScore = false }: Props & { read: Deliv
         rows={places === undefined ? judged?.toSorted(soonestFull) : judged}
         isReading={isAsking}
         isPartial={isPartial}
-        onMake={forecast.again.onRetry}
+        onMake={() => refetchAll(forecast.again)}
         ofMachines={places === undefined}
       >
         <span role="status">
           {isUnread ? notes.unread : isOld ? notes.old : isReading && notes.reading}
           {judged && !isReading && <VisuallyHidden>{notes.done(judged.length)}</VisuallyHidden>}
         </span>
-        {(isUnread || isOld) && <RetryButton {...forecast.again} />}
+        {(isUnread || isOld) && <RetryButton reads={forecast.again} />}
         {made && <MadeAt at={made.at} deliveries={made.deliveries.length} />}
         {made && made.books.stays.length >= FEWEST && <span>{notes.odds}</span>}
         <span>{notes.unknown}</span>

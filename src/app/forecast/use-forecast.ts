@@ -28,7 +28,6 @@ import {
   useParcelsOnTheWay,
 } from '#features/inventory/use-inventory.ts'
 import { dayAfter, startOfDay, tahitiOf } from '#lib/dates.ts'
-import { retryTogether } from '#ui/page-states.tsx'
 
 /** Other screens use a forecast for an hour. */
 const KEPT_MS = 3_600_000
@@ -67,16 +66,14 @@ export function useForecast(read: DeliveriesRead) {
   const { orders: deliveries, reach } = read
   const machinesState = readState(machines)
   const failed = [
-    ...[inventory, way].filter(({ parcels }) => parcels.unread.length > 0),
-    ...(read.hasFailed ? [{ isFetching: read.isAsking, retry: read.retry }] : []),
-    ...(machinesState.hasFailed && !machines.data
-      ? [{ isFetching: machines.isFetching, retry: machines.refetch }]
-      : []),
+    ...[inventory, way].flatMap(({ parcels, failed: ofParcels }) => (parcels.unread.length > 0 ? ofParcels : [])),
+    ...(read.hasFailed ? [read] : []),
+    ...(machinesState.hasFailed && !machines.data ? [machines] : []),
   ]
   const isUnread = failed.length > 0
   const isReading =
     !isUnread && (read.isReading || inventory.parcels.isReading || way.parcels.isReading || machines.data === undefined)
-  const isAsking = read.isAsking || inventory.isFetching || way.isFetching || machines.isFetching
+  const isAsking = read.isFetching || inventory.isFetching || way.isFetching || machines.isFetching
   const isReady = !isReading && !isUnread
   const hasGaps = inventory.parcels.isCut || way.parcels.isCut
   const [inside, coming] = [inventory.parcels.orders, way.parcels.orders]
@@ -97,6 +94,9 @@ export function useForecast(read: DeliveriesRead) {
   }, [made, items])
   useSharedResult(FULL, full, KEPT_MS)
 
+  const readAnew = () => {
+    for (const { queryKey } of readsOfAgain) void client.refetchQueries({ queryKey, exact: true })
+  }
   return {
     made,
     machines: items,
@@ -107,14 +107,7 @@ export function useForecast(read: DeliveriesRead) {
     isAsking,
     isPartial: hasGaps || read.isCut || (machines.data !== undefined && isIncomplete(machines.data)),
     /** Reads again. What has failed is read from where it stopped. */
-    again: isUnread
-      ? retryTogether(failed)
-      : {
-          busy: isAsking,
-          onRetry: () => {
-            for (const { queryKey } of readsOfAgain) void client.refetchQueries({ queryKey, exact: true })
-          },
-        },
+    again: isUnread ? failed : [{ isFetching: isAsking, refetch: readAnew }],
   }
 }
 

@@ -93,7 +93,7 @@ function BookingSizes() {
   )
   const companies = useMemo(() => partiesOf(known ?? [], ({ company }) => companyParty(company)), [known])
   const machines = useMemo(() => partiesOf(known ?? [], (booking) => machineParty(lockerOfBooking(booking))), [known])
-  const { hasFailed, isAsking } = readState(bookings)
+  const { hasFailed } = readState(bookings)
   const trouble = hasFailed
     ? known === undefined
       ? words.unread
@@ -122,7 +122,7 @@ function BookingSizes() {
       <ReadStatus read={read} />
       {trouble && (
         <Text fz="sm" mb="sm" role="alert">
-          {trouble} <RetryButton busy={isAsking} onRetry={bookings.refetch} />
+          {trouble} <RetryButton reads={[bookings]} />
         </Text>
       )}
       <PrintedScope

@@ -212,7 +212,7 @@ function Round() {
             {choosesCourier && !tellsCouriers(orders) && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
             {lockersState.hasFailed && (
               <p role="status">
-                {words.unread} <RetryButton busy={lockersRead.isFetching} onRetry={lockersRead.refetch} />
+                {words.unread} <RetryButton reads={[lockersRead]} />
               </p>
             )}
             {(stops.length > 0 || livreur !== undefined) && (

@@ -57,7 +57,7 @@ function MonthlyStatement() {
   const mois = typeof search.mois === 'string' && isMonth(search.mois) ? search.mois : undefined
   const month = mois ?? lastMonth(now)
   const names = useAllCompaniesQuery(companyNamesQuery, cachedLong)
-  const { hasFailed, isAsking } = readState(names)
+  const { hasFailed } = readState(names)
   const companies = (names.data?.items ?? [])
     .map((company) => ({ id: company.id, name: nameOf(company) }))
     .toSorted((a, b) => compareNames(a.name, b.name))
@@ -79,7 +79,7 @@ function MonthlyStatement() {
       />
       {hasFailed && (
         <Text span my="auto" fz="sm" role="alert">
-          {words.companiesUnread} <RetryButton busy={isAsking} onRetry={names.refetch} />
+          {words.companiesUnread} <RetryButton reads={[names]} />
         </Text>
       )}
     </>

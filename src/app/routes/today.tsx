@@ -115,10 +115,10 @@ function Today() {
     },
     { ...worklists, ...titles },
     [inventory, machines, zones, bookings, waiting].some(({ isFetching }) => isFetching) ||
-      Object.values(counts).some(({ isAsking }) => isAsking),
+      Object.values(counts).some(({ isFetching }) => isFetching),
   )
   const hasFailed = inventory.parcels.unread.length > 0 || inventory.parcels.isCut
-  const parcelsFailure = hasFailed ? { ...inventory, sentence: notes.parcels(parcels.length) } : undefined
+  const parcelsFailure = hasFailed ? { reads: inventory.failed, sentence: notes.parcels(parcels.length) } : undefined
   const network = <TextLink to="/reseau">{links.network}</TextLink>
   const reads = [
     ...countReads,
@@ -227,7 +227,7 @@ function Today() {
                 count={howMany.orders}
                 figure={waiting.count}
                 change={changeOf('waiting')}
-                failure={waiting.failure && { ...waiting.failure, sentence: notes.unread }}
+                failure={waiting.failed.length > 0 && { reads: waiting.failed, sentence: notes.unread }}
                 note={waiting.undated > 0 && <span>{notes.undatedWaits(waiting.undated)}</span>}
               >
                 {waiting.count === 0 ? (

@@ -126,7 +126,7 @@ function Ended({ end, onRetry, onDone }: EndedProps) {
     >
       <p>{hasFailed ? end.failure : scanWords[end.match.found](end.match.reading.text)}</p>
       {hasFailed ? (
-        <RetryButton busy={false} onRetry={onRetry} />
+        <RetryButton onRetry={onRetry} />
       ) : (
         <TextLink {...addressOf(end.match)} onClick={onDone}>
           {scanWords.open}

@@ -18,8 +18,8 @@ const read: DeliveriesRead = {
   hasFailed: false,
   isOld: false,
   isCut: false,
-  isAsking: false,
-  retry: vi.fn(),
+  isFetching: false,
+  refetch: vi.fn(),
 }
 type More = (() => void) | undefined
 

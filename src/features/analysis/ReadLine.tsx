@@ -47,7 +47,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
         {isBefore && !isReading && <span> {reading.before(read.oldest)}</span>}
         {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
       </div>
-      {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
+      {failure && <RetryButton reads={[read]} />}
     </Flex>
   )
 }
@@ -95,8 +95,7 @@ export const ReadStatus = ({ read }: { read: DeliveriesRead }) => {
       </p>
       {hasFailed && (
         <p role="alert">
-          {count === 0 ? periodReading.unread : periodReading.part(oldest)}{' '}
-          <RetryButton busy={read.isAsking} onRetry={read.retry} />
+          {count === 0 ? periodReading.unread : periodReading.part(oldest)} <RetryButton reads={[read]} />
         </p>
       )}
     </Box>

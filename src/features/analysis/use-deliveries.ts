@@ -46,7 +46,7 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
   const isFarEnough = from !== undefined && [first, next].every((day) => day !== undefined && day < from)
   const wantsMore = hasNextPage && !isFarEnough && (items?.length ?? 0) < most
   const asked = { data, hasNextPage: wantsMore, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch }
-  const retry = useRemainingPages(asked, recentRead.queryKey, repeats)
+  const refetchFailed = useRemainingPages(asked, recentRead.queryKey, repeats)
   const { hasFailed } = readState(list)
   const isDone = data !== undefined && !wantsMore
   const hasOlder = data !== undefined && (hasNextPage || data.items.length > most)
@@ -72,7 +72,7 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
     isOld: hasFailed && isDone,
     /** The server's links ended before all rows had arrived, or rows moved while they were read. */
     isCut: isDone && hasGaps,
-    isAsking: isFetching,
-    retry,
+    isFetching,
+    refetch: refetchFailed,
   }
 }

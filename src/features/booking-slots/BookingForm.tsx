@@ -65,7 +65,7 @@ export function BookingForm({ companies, locked = false, onSaved, cancel }: Prop
     try {
       return await create({ body })
     } catch (error) {
-      if (isRefusal(error) || error instanceof PossiblyStored) slots.retry()
+      if (isRefusal(error) || error instanceof PossiblyStored) void slots.read.refetch()
       throw error
     }
   }
@@ -153,11 +153,11 @@ interface CascadeProps {
 
 /** A select that depends on the one above it. A hint explains why it is disabled, and a failure can be retried. */
 function CascadeField({ name, label, options, before, nothing, list, onPick }: CascadeProps) {
-  const { loading, failed, isAsking, retry } = list
+  const { loading, failed, read } = list
   const isClosed = before !== undefined || loading || options.length === 0
   const failure = (
     <>
-      {messages.notLoaded} <RetryButton variant="subtle" busy={isAsking} onRetry={retry} />
+      {messages.notLoaded} <RetryButton variant="subtle" reads={[read]} />
     </>
   )
   const hint = before ?? (failed ? failure : !loading && options.length === 0 ? nothing : undefined)

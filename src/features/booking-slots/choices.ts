@@ -54,14 +54,12 @@ export function useCascade(locker: string, zone: string) {
 }
 
 function loaded<Row extends { id: number }>(answer: RowsRead & { data: { items: readonly Row[] } | undefined }) {
-  const { isRead, hasFailed, isAsking } = readState(answer)
+  const { isRead, hasFailed } = readState(answer)
   return {
     items: answer.data?.items.toSorted(byId) ?? [],
-    loading: isAsking && !isRead,
+    loading: answer.isFetching && !isRead,
     incomplete: answer.data?.incomplete,
     failed: hasFailed,
-    /** A fetch is under way, also a refetch. */
-    isAsking,
-    retry: () => answer.refetch(),
+    read: answer,
   }
 }

@@ -41,7 +41,7 @@ export function AddPersonDialog({ opened, ...props }: Props & { opened: boolean 
 function PickForm({ as, companyId, ownerId, onClose }: Props) {
   const addMember = useAddMember({ success: messages.memberAdded })
   const setOwner = useSetOwner({ success: messages.ownerAdded })
-  const { options, incomplete, failed, isAsking, retry } = useCandidates(as, companyId, ownerId)
+  const { options, incomplete, failed } = useCandidates(as, companyId, ownerId)
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: { user: '' },
@@ -60,12 +60,12 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
       {joining[as].create}
     </LinkButton>
   )
-  if (failed || options?.length === 0)
+  if (failed.length > 0 || options?.length === 0)
     return (
       <>
         <EmptyState
-          sentence={failed ? messages.usersUnavailable : joining[as].none}
-          action={failed && <RetryButton busy={isAsking} onRetry={retry} />}
+          sentence={failed.length > 0 ? messages.usersUnavailable : joining[as].none}
+          action={failed.length > 0 && <RetryButton reads={failed} />}
         />
         {create}
       </>
@@ -101,9 +101,7 @@ function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: numbe
   return {
     options,
     incomplete: everybody.data?.incomplete,
-    failed: failed.length > 0,
-    isAsking: failed.some((read) => readState(read).isAsking),
-    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    failed,
   }
 }
 

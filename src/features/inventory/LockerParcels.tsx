@@ -38,14 +38,14 @@ interface ParcelCountProps {
 
 /** Number of accepted parcels in machines, for a card that retries what has failed together with its own read. */
 export function ParcelCount({ accepts, children }: ParcelCountProps) {
-  const { parcels, isFetching, retry } = useInventory()
+  const { parcels, failed } = useInventory()
   const count = (
     <>
       {parcels.isReading ? words.loading : figureOf(parcels, parcels.orders.filter(accepts).length)}{' '}
-      <ReadState parcels={parcels} isFetching={isFetching} showsProgress={false} />
+      <ReadState parcels={parcels} showsProgress={false} />
     </>
   )
-  return children(count, failureOf(parcels) === undefined ? [] : [{ isFetching, retry }])
+  return children(count, failureOf(parcels) === undefined ? [] : failed)
 }
 
 interface Props {

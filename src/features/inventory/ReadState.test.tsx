@@ -13,8 +13,10 @@ const pages = (read: number, of: number): InfiniteList => ({
   hasMore: read < of,
 })
 
+const underWay = [{ isFetching: true, refetch: () => {} }]
+
 const draw = (infiniteList: InfiniteList, showsProgress = true) =>
-  renderUi(<ReadState parcels={joinLists([infiniteList])} isFetching retry={() => {}} showsProgress={showsProgress} />)
+  renderUi(<ReadState parcels={joinLists([infiniteList])} failed={underWay} showsProgress={showsProgress} />)
 
 test('[INV-03] the pages are counted while they load', () => {
   draw(pages(3, 9))
@@ -46,6 +48,6 @@ test('[INV-03] a status that could not be read is named', () => {
     rows: { items: [{ '@id': '/api/orders/1', id: 1 }], pages: { read: 1, of: 1 } },
   }
   const parcels = joinLists([read, failed])
-  renderUi(<ReadState parcels={parcels} isFetching={false} retry={() => {}} />)
+  renderUi(<ReadState parcels={parcels} failed={underWay} />)
   expect(screen.getByText("partiel : les livraisons expirées n'ont pas pu être lues")).toBeTruthy()
 })

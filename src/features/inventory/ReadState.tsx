@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core'
 import { words } from '#ui/copy.ts'
-import { RetryButton } from '#ui/page-states.tsx'
+import { type FailedRead, RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readWords } from './copy.ts'
 import type { ParcelReading } from './parcel-reading.ts'
-import type { useInventory } from './use-inventory.ts'
 
-type Props = Pick<ReturnType<typeof useInventory>, 'parcels' | 'isFetching'> & {
+interface Props {
+  parcels: ParcelReading
   /** Undefined where the card has one retry button for all its reads. */
-  retry?: () => unknown
+  failed?: readonly FailedRead[]
   /** False where the line would cause a layout shift. */
   showsProgress?: boolean
 }
 
 /** Shows how much of the parcels has been read, and which reads failed. */
-export function ReadState({ parcels, isFetching, retry, showsProgress = true }: Props) {
+export function ReadState({ parcels, failed, showsProgress = true }: Props) {
   const failure = failureOf(parcels)
   const part = parcels.isComplete && parcels.unplaced > 0 && readWords.unplaced(parcels.unplaced)
   return (
@@ -25,7 +25,7 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
         {[failure, part].filter(Boolean).join(' · ')}
         {parcels.isComplete && !failure && <VisuallyHidden>{readWords.done(parcels.orders.length)}</VisuallyHidden>}
       </div>
-      {failure && retry && <RetryButton busy={isFetching} onRetry={retry} />}
+      {failure && failed && <RetryButton reads={failed} />}
     </>
   )
 }

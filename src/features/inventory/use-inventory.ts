@@ -35,14 +35,14 @@ function useInfiniteList(status: StatusUnderWay, keeping: Keeping, q?: Asked<'/o
   const { query, queryKey } = parcelRead(status, q)
   const list = orders.useOrdersInfinite(query, { ...inBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')
-  const retry = useRemainingPages(list, queryKey, repeats)
+  const refetch = useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
   const { hasFailed } = readState(list)
   const infiniteList = useMemo(
     (): InfiniteList => ({ status, rows, hasMore: hasNextPage, hasFailed }),
     [status, rows, hasNextPage, hasFailed],
   )
-  return { infiniteList, isFetching, retry }
+  return { infiniteList, isFetching, refetch }
 }
 
 /** Reads several statuses, each as a separate infinite list in the background. Screens share the lists, and their bar refreshes them. */
@@ -54,10 +54,7 @@ function useStatuses(statuses: readonly StatusUnderWay[], keeping: Keeping, q?: 
     // oxlint-disable-next-line react/exhaustive-deps -- as many lists as statuses
     parcels: useMemo(() => joinLists(lists), lists),
     isFetching: all.some(({ isFetching }) => isFetching),
-    /** Retries the failed reads. */
-    retry: () => {
-      for (const { infiniteList, retry } of all) if (infiniteList.hasFailed || isCutShort(infiniteList)) void retry()
-    },
+    failed: all.filter(({ infiniteList }) => infiniteList.hasFailed || isCutShort(infiniteList)),
   }
 }
 

@@ -107,7 +107,7 @@ interface SectionProps<Row extends object> {
 /** A part of « Réseau » under the map. */
 function Section<Row extends { key: string }>(props: SectionProps<Row>) {
   const { title, read, columns: own, rows, isIncomplete: lacksFigures = false, none, note } = props
-  const { data, isFetching, refetch } = read
+  const { data } = read
   const { hasFailed } = readState(read)
   const failure = hasFailed ? sections.unread : data && isIncomplete(data) ? sections.incomplete : undefined
   return (
@@ -123,7 +123,7 @@ function Section<Row extends { key: string }>(props: SectionProps<Row>) {
         <>
           {note}
           <span role="status">{failure}</span>
-          {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
+          {failure && <RetryButton reads={[read]} />}
         </>
       }
       empty={<EmptyState sentence={isWhole(read) ? none : sections.noneRead} />}

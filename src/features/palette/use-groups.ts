@@ -76,7 +76,7 @@ export function useGroups(text: string, { sources, recent, isDecided }: Options)
   const searchesRecords = plainText(text).length >= MIN_LENGTH
   const lists = { companies: '/societes', lockers: '/lockers', users: '/utilisateurs' } as const
   const found = searchesRecords
-    ? records.flatMap(({ key, candidates, pages, isReading, hasFailed, isCut, retry }) =>
+    ? records.flatMap(({ key, candidates, pages, isReading, hasFailed, isCut, refetch }) =>
         groupOf(
           {
             key,
@@ -86,7 +86,7 @@ export function useGroups(text: string, { sources, recent, isDecided }: Options)
               : pages.read > 0 && (isReading || hasFailed)
                 ? reading.progress(pages)
                 : undefined,
-            failure: hasFailed ? { sentence: failures[key], retry } : undefined,
+            failure: hasFailed ? { sentence: failures[key], retry: refetch } : undefined,
           },
           bestOf(text, candidates),
         ),
@@ -122,7 +122,7 @@ function candidate(entry: Omit<Entry, 'detail'>, ...others: (string | undefined)
   return { ...entry, detail: known.join(GAP) || undefined, texts: [entry.label, ...known].map(plainText) }
 }
 
-interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasFailed' | 'isCut' | 'retry'> {
+interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasFailed' | 'isCut' | 'refetch'> {
   key: Exclude<keyof typeof failures, 'orders'>
   candidates: readonly Candidate[]
 }

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
 import { words } from '#ui/copy.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
-import { type FailedRead, RetryButton, retryTogether } from '#ui/page-states.tsx'
+import { type FailedRead, RetryButton } from '#ui/page-states.tsx'
 import { notes, good, titles } from './copy.ts'
 import styles from './Board.module.css'
 
@@ -26,7 +26,7 @@ interface Props {
   /** Sentence when the server has not returned all rows. */
   incomplete?: string
   /** Failure of a second read of the section. */
-  failure?: (FailedRead & { sentence: string }) | undefined
+  failure?: { reads: readonly FailedRead[]; sentence: string } | false | undefined
   note?: ReactNode
   /** Link to the screen with all rows. */
   more?: ReactNode
@@ -38,7 +38,7 @@ export function BoardSection(props: Props) {
   const { title, count, figure, change, read, incomplete, failure, note, more, children } = props
   const hasFailed = read !== undefined && readState(read).hasFailed
   const own = hasFailed ? notes.unread : read?.data && isIncomplete(read.data) ? incomplete : undefined
-  const failed = [failure, read && own && { isFetching: read.isFetching, retry: read.refetch }].filter((each) => !!each)
+  const failed = [...(failure ? failure.reads : []), ...(read && own ? [read] : [])]
   const actions = (
     <>
       {change !== undefined && (
@@ -64,7 +64,7 @@ export function BoardSection(props: Props) {
         {note}
         {failure && <span>{failure.sentence}</span>}
         {read && <span role="status">{own}</span>}
-        {failed.length > 0 && <RetryButton {...retryTogether(failed)} />}
+        {failed.length > 0 && <RetryButton reads={failed} />}
       </CardNotes>
       {children}
     </Card>

@@ -102,7 +102,7 @@ function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
         <Text c="dimmed" textWrap="pretty" role="status">
           {objection ?? (trouble !== undefined ? troubles[trouble] : state === 'starting' ? camera.starting : hint)}
         </Text>
-        {trouble !== undefined && trouble !== 'insecure' && <RetryButton busy={false} onRetry={onRetry} />}
+        {trouble !== undefined && trouble !== 'insecure' && <RetryButton onRetry={onRetry} />}
       </Flex>
     </>
   )

@@ -1,16 +1,14 @@
 import { reading, words } from '#ui/copy.ts'
-import { RetryButton } from '#ui/page-states.tsx'
+import { type FailedRead, RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
 import styles from './pages.module.css'
 
 /** Progress of a read in pages. */
-interface Reading {
+interface Reading extends FailedRead {
   pages: { read: number; of?: number }
   isReading: boolean
   hasFailed: boolean
   isCut: boolean
-  isAsking: boolean
-  retry: () => unknown
 }
 
 interface Props {
@@ -25,8 +23,8 @@ const allRead: Reading = {
   isReading: false,
   hasFailed: false,
   isCut: false,
-  isAsking: false,
-  retry: () => undefined,
+  isFetching: false,
+  refetch: () => undefined,
 }
 
 /** Delay of the text, which a fast answer does not need. */
@@ -34,7 +32,7 @@ const WAIT_MS = 500
 
 /** Progress of reading a collection, and its failure with a retry button. */
 export function ReadingLine({ reading: state = allRead, found }: Props) {
-  const { pages, isReading, hasFailed, isCut, isAsking, retry } = state
+  const { pages, isReading, hasFailed, isCut } = state
   const isLong = useLasting(isReading && pages.read === 0, WAIT_MS)
   const isPartial = hasFailed || isCut
   return (
@@ -42,7 +40,7 @@ export function ReadingLine({ reading: state = allRead, found }: Props) {
       {/* Not in a live region, so that pages are not announced one by one. */}
       {isReading && <span>{pages.read > 0 ? reading.progress(pages) : isLong && words.loading}</span>}
       <span role="status">{isPartial ? (isCut ? reading.cut : reading.progress(pages)) : !isReading && found}</span>
-      {isPartial && <RetryButton busy={isAsking} onRetry={retry} />}
+      {isPartial && <RetryButton reads={[state]} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { howMany } from '#ui/counts.copy.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
-import { RetryButton, retryTogether } from '#ui/page-states.tsx'
+import { refetchAll, RetryButton } from '#ui/page-states.tsx'
 import { PrintView } from '#ui/PrintView.tsx'
 import { actions, report, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
@@ -45,16 +45,13 @@ export function CountReport({ count, renderActs, change, onResume, onClose }: Pr
   const ids = [...new Set([...missing.map(({ id }) => id), ...strangers])]
   const reads = useEachOrder(ids, fields)
   const now = new Map(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
-  const failed = reads
-    .filter(({ isError }) => isError)
-    .map(({ isFetching, refetch }) => ({ isFetching, retry: refetch }))
-  const retry = retryTogether(failed)
+  const failed = reads.filter(({ isError }) => isError)
   const known = (wanted: readonly number[]) => wanted.flatMap((id) => now.get(id) ?? [])
   const pending = new Set(ids.filter((_, place) => reads[place]?.isPending))
   /** Without orders until all are read, because acting on the first ones would look like acting on all. */
   const renderActsOn = (wanted: readonly number[]) =>
     known(wanted).length > 0 && renderActs(wanted.some((id) => pending.has(id)) ? [] : known(wanted))
-  const soon = useTimeout(retry.onRetry, ONLINE_MS)
+  const soon = useTimeout(() => refetchAll(failed), ONLINE_MS)
   useWindowEvent('online', () => soon.start())
   const shown = { count, now }
   return (
@@ -68,7 +65,7 @@ export function CountReport({ count, renderActs, change, onResume, onClose }: Pr
       <LookUps count={count} change={change} />
       {failed.length > 0 && (
         <p role="status">
-          {report.unread} <RetryButton {...retry} />
+          {report.unread} <RetryButton reads={failed} />
         </p>
       )}
       <Group gap="sm">

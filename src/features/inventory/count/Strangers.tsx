@@ -49,7 +49,7 @@ export const Strangers = ({ count, onDrop, onRetry }: Props) => (
             )}
           </Box>
           <span className={styles['found']}>{foundWords(each, count.machine.id)}</span>
-          {onRetry && found.kind === 'failed' && <RetryButton busy={false} onRetry={() => onRetry(name)} />}
+          {onRetry && found.kind === 'failed' && <RetryButton onRetry={() => onRetry(name)} />}
           {onDrop && (
             <Button
               variant="subtle"

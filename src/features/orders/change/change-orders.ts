@@ -142,8 +142,8 @@ export const shipperOptions = (users: readonly User[]) =>
 /** The choice of a courier. They are read when it opens. */
 export function useCouriers() {
   const everybody = useAllPeople()
-  const { data, refetch } = everybody
-  const { isRead, hasFailed, isAsking } = readState(everybody)
+  const { data } = everybody
+  const { isRead, hasFailed } = readState(everybody)
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isFailed = hasFailed && !isRead
   return {
@@ -153,6 +153,6 @@ export function useCouriers() {
     /** Why there is no choice. */
     problem: isFailed ? couriers.unavailable : options?.length === 0 ? couriers.none : undefined,
     /** « Réessayer » after a failure. */
-    retry: isFailed && { busy: isAsking, onRetry: refetch },
+    retry: isFailed && { reads: [everybody] },
   }
 }

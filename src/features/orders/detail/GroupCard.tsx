@@ -37,7 +37,7 @@ export function GroupCard({ order, bulk }: Props) {
   const stem = stemOf(order)
   const canBeFound = stem !== undefined
   const found = orders.useAllOrdersQuery(siblingsQuery(order), { ...onceInBackground, enabled: canBeFound })
-  const { isRead, hasFailed, isAsking } = readState(found)
+  const { isRead, hasFailed } = readState(found)
   const { items = [], total } = found.data ?? {}
   // A short stem matches orders of many groups. Only the newest are fetched.
   const isPartly = found.data !== undefined && isIncomplete(found.data)
@@ -50,7 +50,7 @@ export function GroupCard({ order, bulk }: Props) {
           <Text c="dimmed" role="status">
             {hasFailed ? group.failed : words.loading}
           </Text>
-          {hasFailed && <RetryButton busy={isAsking} onRetry={found.refetch} />}
+          {hasFailed && <RetryButton reads={[found]} />}
         </>
       ) : members.length === 0 ? (
         <Text c="dimmed">{isPartly ? group.noneAmong : group.none}</Text>

@@ -289,7 +289,7 @@ function Rows(props: RowsProps) {
             </Flex>
             {reading.hasFailed && (
               <InfoNote tone="warning">
-                {words.unread} <RetryButton busy={false} onRetry={reading.retry} />
+                {words.unread} <RetryButton onRetry={reading.retry} />
               </InfoNote>
             )}
             {shownRows.length > 0 && (

@@ -64,11 +64,7 @@ interface DrawnProps extends Props {
 }
 
 function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps) {
-  const { labels, refused, read, isComplete, lacksRanks, lacksSizes, isAsking, retry } = useLabels(
-    ids,
-    settings,
-    initials,
-  )
+  const { labels, refused, read, isComplete, lacksRanks, lacksSizes, failed } = useLabels(ids, settings, initials)
   const { format, first } = settings
   const { paper } = formats[format]
   const previewed = labels.slice(0, paper === 'labels-a4' ? PREVIEWED.sheet - first + 1 : PREVIEWED.roll)
@@ -101,9 +97,7 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
             {lacksRanks && <li>{messages.noRank}</li>}
             {lacksSizes && <li>{messages.noSize}</li>}
           </ul>
-          {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (
-            <RetryButton busy={isAsking} onRetry={retry} />
-          )}
+          {failed.length > 0 && <RetryButton reads={failed} />}
         </InfoNote>
       )}
       <Stack className={styles['columns']} gap="lg">

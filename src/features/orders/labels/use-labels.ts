@@ -59,10 +59,6 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     lacksRanks: partly.size > 0,
     /** The fetch of the submission sizes failed. */
     lacksSizes: groups.some(({ isError }) => isError),
-    isAsking: [...reads, ...groups].some(({ isFetching }) => isFetching),
-    /** Refetches the failed reads. */
-    retry: () => {
-      for (const { isError, refetch } of [...reads, ...groups]) if (isError) void refetch()
-    },
+    failed: [...reads, ...groups].filter(({ isError }) => isError),
   }
 }

@@ -18,7 +18,7 @@ import { Card } from '#ui/Card.tsx'
 import { words as general } from '#ui/copy.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { EmptyState, type FailedRead, retryProps, retryTogether } from '#ui/page-states.tsx'
+import { EmptyState, type FailedRead, retryProps } from '#ui/page-states.tsx'
 import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAfterPaint } from '#ui/timing.ts'
@@ -118,9 +118,8 @@ function Content({ place, inMachines, otherFailed }: ContentProps) {
   const query = orders.useOrdersInfinite(infiniteParams(place), { ...inBackground, staleTime: Infinity })
   const { data, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const { hasFailed } = readState(query)
-  const retry = () => (isFetchNextPageError ? fetchNextPage() : refetch())
-  const failed = hasFailed ? [...otherFailed, { isFetching, retry }] : otherFailed
-  const { busy, onRetry } = retryTogether(failed)
+  const own = { isFetching, refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()) }
+  const failed = hasFailed ? [...otherFailed, own] : otherFailed
   const read = data?.items ?? []
   const found = read.filter(accepts(place))
   const share = expiredShare(found, serverNow())
@@ -145,7 +144,7 @@ function Content({ place, inMachines, otherFailed }: ContentProps) {
         </Text>
         {failed.length > 0 && (
           // Named for this card, because the parcels of a machine have « Réessayer » on the same page.
-          <Button variant="default" size="xs" {...retryProps(busy, onRetry)}>
+          <Button variant="default" size="xs" {...retryProps(failed)}>
             {words.retry}
           </Button>
         )}

@@ -151,7 +151,7 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
         {isCut && ` · ${words.maybeIncomplete}`}
         {hasFailed && (data ? ` · ${clientFilter.failed}` : clientFilter.unread)}
       </p>
-      {hasFailed && <RetryButton busy={isFetching} onRetry={firstReadFailed ? refetch : fetchNextPage} />}
+      {hasFailed && <RetryButton reads={[{ isFetching, refetch: firstReadFailed ? refetch : fetchNextPage }]} />}
       {hasMore && !isReadingOn && !hasFailed && (
         <>
           <span aria-hidden="true" data-screen-only>

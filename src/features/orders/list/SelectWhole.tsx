@@ -76,7 +76,7 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
         {status === 'part' && uiWords.maybeIncomplete}
         {status === 'full' && words.most(MOST)}
       </span>
-      {status === 'failed' && <RetryButton busy={false} onRetry={select} />}
+      {status === 'failed' && <RetryButton onRetry={select} />}
     </Group>
   )
 }

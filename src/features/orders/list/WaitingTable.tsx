@@ -12,7 +12,6 @@ import { formatNumber } from '#lib/numbers.ts'
 import { countCheckOf } from '#refresh/count-check.ts'
 import { words as uiWords } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
-import { type FailedRead, retryTogether } from '#ui/page-states.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { worklists } from './copy.ts'
@@ -40,13 +39,9 @@ const oldestQuery = (status: WaitStatus, total: number) =>
     q: ['id', 'barcode', 'status', 'history'],
   }) as const satisfies orders.ListParams
 
-function useWaiting(
-  status: WaitStatus,
-  limits: WaitLimits,
-  { total, isUnknown, isAsking, retry }: WorklistTotal,
-  now: number,
-) {
+function useWaiting(status: WaitStatus, limits: WaitLimits, worklist: WorklistTotal, now: number) {
   const limit = limits[status]
+  const { total } = worklist
   const params = oldestQuery(status, total || 1)
   const isWanted = limit > 0 && total !== undefined && total > 0
   const read = orders.useOrdersPage(params, { ...freshForAMinute, enabled: isWanted })
@@ -77,12 +72,7 @@ function useWaiting(
     isWhole: isLast && items !== undefined && undated === 0 && items.length >= all,
     /** The read of the deliveries, for RefreshBar. */
     query: isWanted ? { ...orders.page(params), countCheck } : undefined,
-    failure:
-      total === undefined && isUnknown
-        ? { isFetching: isAsking, retry }
-        : isWanted && hasFailed
-          ? { isFetching: read.isFetching, retry: read.refetch }
-          : undefined,
+    failure: total === undefined && worklist.isUnknown ? worklist : isWanted && hasFailed ? read : undefined,
     isFetching: read.isFetching,
   }
 }
@@ -106,16 +96,10 @@ export function useWaitingTooLong(limits: WaitLimits, counts: Record<WaitStatus,
     /** Undefined unless everything was read and judged. */
     count: rows.every(({ isWhole }) => isWhole) ? rows.reduce((sum, { count = 0 }) => sum + count, 0) : undefined,
     undated: rows.reduce((sum, row) => sum + row.undated, 0),
-    /** One « Réessayer » for all that failed. */
-    failure: failed.length === 0 ? undefined : failureOf(failed),
+    failed,
     queries: rows.flatMap(({ query }) => query ?? []),
     isFetching: rows.some(({ isFetching }) => isFetching),
   }
-}
-
-function failureOf(failed: readonly FailedRead[]): FailedRead {
-  const { busy, onRetry } = retryTogether(failed)
-  return { isFetching: busy, retry: onRetry }
 }
 
 const column = columnsOf<Waiting>()

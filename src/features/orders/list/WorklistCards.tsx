@@ -30,7 +30,7 @@ export function WorklistCards({ counts, changeOf, beforeOf }: Props) {
   return (
     <ul className={styles['cards']} aria-label={worklistWords.name}>
       {shown.map((status) => {
-        const { total, isUnknown, isAsking, retry } = counts[status]
+        const { total, isUnknown } = counts[status]
         const id = `worklist-${status}`
         return (
           <li key={status}>
@@ -39,7 +39,7 @@ export function WorklistCards({ counts, changeOf, beforeOf }: Props) {
               tone={total ? tones[status] : undefined}
               figure={
                 total === undefined
-                  ? isUnknown && <CountButton {...{ status, isAsking, retry }} />
+                  ? isUnknown && <CountButton status={status} count={counts[status]} />
                   : formatNumber(total)
               }
               change={changeOf(status)}

@@ -9,7 +9,7 @@ import { orderAges } from '#list/parameters.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { exactly } from '#ui/links.tsx'
-import { retryProps } from '#ui/page-states.tsx'
+import { type FailedRead, retryProps } from '#ui/page-states.tsx'
 import { afterPaint } from '#ui/timing.ts'
 import { ages, counts, worklists, worklistWords } from './copy.ts'
 import { type OrderSearch, readOrdersSearch } from './search.ts'
@@ -31,21 +31,20 @@ export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
   return [...TO_BRING, undefined, ...BY_URGENCY.filter((worklist) => !TO_BRING.includes(worklist))]
 }
 
-export interface WorklistTotal {
+export interface WorklistTotal extends FailedRead {
   /** Undefined until known. */
   total: number | undefined
   /** No count: the answer has none, or the fetch failed. */
   isUnknown: boolean
-  isAsking: boolean
-  retry: () => unknown
 }
 
 /** @param mayRead false shows only a count of the cache */
 function useWorklistCount(status: Worklist, mayRead = true): WorklistTotal {
   const count = orders.useOrdersCount(countQuery(status), { ...freshForAMinute, enabled: mayRead })
-  const { hasFailed, isAsking } = readState(count)
-  const total = count.isSuccess ? count.data.total : undefined
-  return { total, isUnknown: total === undefined && (hasFailed || count.isSuccess), isAsking, retry: count.refetch }
+  const { isSuccess, isFetching, refetch } = count
+  const { hasFailed } = readState(count)
+  const total = isSuccess ? count.data.total : undefined
+  return { total, isUnknown: total === undefined && (hasFailed || isSuccess), isFetching, refetch }
 }
 
 /** Counts of all worklists, fetched in parallel, as above the list of deliveries. */
@@ -165,26 +164,28 @@ const bringIntoSight = (item: HTMLElement | null) =>
 
 /** Number of deliveries of a worklist, or a dash that retries the count. Nothing while the first answer is loading. */
 function WorklistCount({ status, mayCount }: { status: Worklist; mayCount: boolean }) {
-  const { total, isUnknown, isAsking, retry } = useWorklistCount(status, mayCount)
+  const count = useWorklistCount(status, mayCount)
+  const { total, isUnknown } = count
   if (total !== undefined) {
     const isLate = status === 'overtime' && total > 0
     return <span className={isLate ? styles['late'] : undefined}>{formatNumber(total)}</span>
   }
-  return isUnknown && <CountButton {...{ status, isAsking, retry }} />
+  return isUnknown && <CountButton status={status} count={count} />
 }
 
-interface CountButtonProps extends Pick<WorklistTotal, 'isAsking' | 'retry'> {
+interface CountButtonProps {
   status: Worklist
+  count: FailedRead
 }
 
 /** Dash for an unknown number. A click retries the count. */
-export const CountButton = ({ status, isAsking, retry }: CountButtonProps) => (
+export const CountButton = ({ status, count }: CountButtonProps) => (
   <button
     type="button"
     className={`${buttons['iconButton']} ${styles['again']}`}
     aria-label={counts.again(worklists[status])}
     title={counts.again(worklists[status])}
-    {...retryProps(isAsking, retry)}
+    {...retryProps([count])}
   >
     {words.unknown}
   </button>

@@ -152,7 +152,7 @@ export function useRecipientReading(beginsAtOnce: boolean, statuses: Statuses = 
     <>
       {progress.hasFailed && !progress.isReading && (
         <Text component="div" c="dimmed" role="alert">
-          {recipients.failed} <RetryButton busy={false} onRetry={retry} />
+          {recipients.failed} <RetryButton onRetry={retry} />
         </Text>
       )}
       {progress.isIncomplete && <Text c="dimmed">{recipients.part}</Text>}
