@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aRow, chooseFile, csv } from '../support/pages/import.ts'
 import { worklist } from '../support/pages/orders.ts'
-import { listening, scanAtOnce } from '../support/pages/scanner.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
 import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
 import { opens, type Read } from './table.ts'
@@ -174,7 +174,7 @@ export const orderReads: Read[] = [
       await rowsShown(10)(page).waitFor()
       await listening(page)
     },
-    act: (page) => scanAtOnce(page, 'fautes-900'),
+    act: (page) => scan(page, 'fautes-900'),
     judges: true,
     failure: /n'a pas pu être cherchée/,
     ready: titled('Livraison #900'),

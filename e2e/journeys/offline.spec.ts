@@ -1,5 +1,5 @@
 import { expect } from '../support/fixtures/test.ts'
-import { figure, scanAll, scanOffline, seedCount, start } from '../support/pages/count.ts'
+import { figure, scanAll, seedCount, start } from '../support/pages/count.ts'
 import {
   builds,
   cached,
@@ -23,11 +23,11 @@ test('[APP-02] a count survives a reload without a network, and no API answer is
   await start(page)
   await scanAll(page, 100, 103)
   await cutNetwork(page)
-  await scanAll(page, 104, 105, scanOffline)
+  await scanAll(page, 104, 105)
   await page.reload()
   await expect(figure(page, 12)).toHaveText('6 sur 12')
   await expect(page.getByText('CMP-111')).toBeVisible()
-  await scanAll(page, 106, 106, scanOffline)
+  await scanAll(page, 106, 106)
   await expect(offlineNotice(page)).toContainText('Le comptage continue')
   // Back to a list that was never read, which leads to the count.
   await page.getByRole('button', { name: 'Retour' }).click()

@@ -2,7 +2,7 @@ import { numberAt } from '../builders/round.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { offlineNotice } from '../support/pages/offline.ts'
 import { depositOffline, finishStep, openRound, scanParcels, stop, waitingChanges } from '../support/pages/round.ts'
-import { listening, scanAtOnce } from '../support/pages/scanner.ts'
+import { listening } from '../support/pages/scanner.ts'
 import { signOut } from '../support/pages/session.ts'
 import { waitForIdleCode, yes } from '../support/pages/vocabulary.ts'
 
@@ -12,14 +12,14 @@ test('[TOUR-05] ten changes wait offline; nine are sent, one has moved on', asyn
   await listening(page)
   await waitForIdleCode(page)
   await context.setOffline(true)
-  await scanParcels(page, 1, [1, 2, 3], scanAtOnce)
-  await scanParcels(page, 2, [1, 2, 3], scanAtOnce)
+  await scanParcels(page, 1, [1, 2, 3])
+  await scanParcels(page, 2, [1, 2, 3])
   await finishStep(page).click()
   await yes(page).click()
   await expect(waitingChanges(page)).toHaveText("6 changements en attente d'envoi")
   // What has been taken can be deposited at once.
   await stop(page, 'Papeete-1').getByRole('button', { name: 'Déposer ici (4)' }).click()
-  await scanParcels(page, 1, [1, 2, 3, 4], scanAtOnce)
+  await scanParcels(page, 1, [1, 2, 3, 4])
   await finishStep(page).click()
   await yes(page).click()
   await expect(waitingChanges(page)).toHaveText("10 changements en attente d'envoi")

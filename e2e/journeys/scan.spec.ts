@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { listening, scan, scanWithKeys } from '../support/pages/scanner.ts'
 import { field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
 
 /** A barcode scanner that types like a keyboard. src/lib/scan has the tables of its keys and readings. */
@@ -15,10 +15,10 @@ test('[SCAN-01] a scan opens its delivery, from any screen, and presses no focus
     .first()
     .focus()
   await world.forgetRequests()
-  await scan(page, 'RAR-41')
+  await scanWithKeys(page, 'RAR-41')
   await expect(page).toHaveURL('/livraisons/detail/41')
   await expect(pageTitle(page)).toBeFocused()
-  await scan(page, 'RAR-410')
+  await scanWithKeys(page, 'RAR-410')
   await expect(page).toHaveURL('/livraisons/detail/42')
   expect(await lookUps(world)).toEqual(['RAR-41', 'RAR-410'])
 })

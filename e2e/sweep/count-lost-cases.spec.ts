@@ -1,6 +1,6 @@
 import { plant } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { figure, finish, said, scanAll, scanOffline, strangers, openCount } from '../support/pages/count.ts'
+import { figure, finish, said, scanAll, strangers, openCount } from '../support/pages/count.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
 import { card, retryButton, yes } from '../support/pages/vocabulary.ts'
 
@@ -30,8 +30,8 @@ test('[INV-05] the copy of a tab goes on with the count once the first is closed
 test('[INV-05] a count that ends without a network is completed when it is back', async ({ world, as, context }) => {
   const page = await openCount(world, as('shipper'))
   await context.setOffline(true)
-  await scanAll(page, 100, 109, scanOffline)
-  await scanOffline(page, 'AILLEURS-1')
+  await scanAll(page, 100, 109)
+  await scan(page, 'AILLEURS-1')
   await finish(page).click()
   await expect(card(page, 'Absents').getByRole('listitem')).toHaveText([/^CMP-110/, /^CMP-111/])
   await expect(page.getByText(/^l'état actuel n'a pas pu être lu/)).toBeVisible()

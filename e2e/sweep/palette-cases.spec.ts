@@ -2,7 +2,7 @@ import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
+import { listening, scanWithKeys } from '../support/pages/scanner.ts'
 
 test.beforeEach(({ world }) => seedFindable(world))
 
@@ -22,11 +22,11 @@ test('[SCAN-01] [SCAN-02] the palette takes a scan inside and outside its field'
   const page = await as('admin').open('/societes')
   await listening(page)
   await openPalette(page)
-  await scan(page, 'CMP-0001')
+  await scanWithKeys(page, 'CMP-0001')
   await expect(page).toHaveURL('/livraisons/detail/401')
   await openPalette(page)
   await page.getByRole('button', { name: 'Fermer' }).focus()
-  await scan(page, 'CMP-0002')
+  await scanWithKeys(page, 'CMP-0002')
   await expect(page).toHaveURL('/livraisons/detail/402')
   await expect(paletteWindow(page)).toHaveCount(0)
 })

@@ -10,14 +10,14 @@ import {
   told,
   waitingChanges,
 } from '../support/pages/round.ts'
-import { listening, scanAtOnce } from '../support/pages/scanner.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
 import { retryButton, yes, no } from '../support/pages/vocabulary.ts'
 
 test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read keeps its scans, and asks', async ({ world, as }) => {
   const page = await openRound(world, as('shipper'))
   await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
   await listening(page)
-  await scanParcels(page, 4, [4], scanAtOnce)
+  await scanParcels(page, 4, [4])
   await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500 })
   await page.reload()
   await finishStep(page).click()
@@ -30,7 +30,7 @@ test('[TOUR-04] [TOUR-05] a step whose parcels cannot be read keeps its scans, a
   await expect(page.getByText("Les colis attendus n'ont pas tous été lus.")).toBeVisible()
   await expect(page.getByText('1 colis scanné', { exact: true })).toBeVisible()
   await listening(page)
-  await scanAtOnce(page, 'TR-404')
+  await scan(page, 'TR-404')
   await told(page, "TR-404\u{A0}: non vérifié, les colis attendus n'ont pas tous été lus")
   await expect(page.getByRole('region', { name: 'Refusés' })).toHaveCount(0)
   await world.mend()
@@ -43,7 +43,7 @@ test('[TOUR-05] a change that the server refuses says why, and is abandoned alon
   await page.getByRole('button', { name: 'Prendre en charge (18)' }).click()
   await listening(page)
   await context.setOffline(true)
-  await scanParcels(page, 1, [1, 2], scanAtOnce)
+  await scanParcels(page, 1, [1, 2])
   await finishStep(page).click()
   await yes(page).click()
   await world.fault({ method: 'PATCH', path: '/orders/101' }, { status: 503 })
@@ -85,7 +85,7 @@ test('[TOUR-05] a step that ends while changes are being sent goes with them', a
   await context.setOffline(false)
   await expect(page.getByText('Envoi de 1 changement…')).toBeVisible()
   await stop(page, 'Taravao-5').getByRole('button', { name: 'Déposer ici (1)' }).click()
-  await scanParcels(page, 5, [4], scanAtOnce)
+  await scanParcels(page, 5, [4])
   await finishStep(page).click()
   await expect(page.getByRole('dialog')).toContainText('ceux-ci partiront avec eux')
   await yes(page).click()

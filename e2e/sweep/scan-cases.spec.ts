@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
-import { keysFor, listening, play, scanAtOnce } from '../support/pages/scanner.ts'
+import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 
 const tooLong = "Ce code est trop long pour être celui d'une livraison."
@@ -17,7 +17,7 @@ test.beforeEach(({ world }) => seedScannable(world))
 test('[SCAN-01] an impossible barcode sends no call, and an address has one reading', async ({ as, world }) => {
   const page = await as('member').open('/societes')
   await listening(page)
-  await scanAtOnce(page, 'A1'.repeat(101))
+  await scan(page, 'A1'.repeat(101))
   await expectFlash(page, tooLong)
   await play(
     page,
@@ -30,7 +30,7 @@ test('[SCAN-01] an impossible barcode sends no call, and an address has one read
   await expect(page).toHaveURL(/\/livraisons\?barcode=/)
   // The list that opens sends the same text.
   expect([...new Set(await lookUps(world))]).toEqual(['https://x.pf/1'])
-  await scanAtOnce(page, 'B'.repeat(200))
+  await scan(page, 'B'.repeat(200))
   await expectFlash(page, `Aucune livraison pour « ${'B'.repeat(60)}… »`)
 })
 

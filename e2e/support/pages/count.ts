@@ -4,7 +4,7 @@ import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
 import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
-import { listening, scan, scanAtOnce } from './scanner.ts'
+import { listening, scan } from './scanner.ts'
 import { card } from './vocabulary.ts'
 
 export const begin = (page: Page) => page.getByRole('button', { name: 'Commencer le comptage' })
@@ -68,12 +68,9 @@ export async function openCount(world: World, person: Person) {
   return page
 }
 
-/** Real keys of `scan` would end the simulated offline state of the page. */
-export const scanOffline = scanAtOnce
-
-export async function scanAll(page: Page, from: number, to: number, how = scan) {
+export async function scanAll(page: Page, from: number, to: number) {
   for (let code = from; code <= to; code++) {
-    await how(page, `CMP-${code}`)
+    await scan(page, `CMP-${code}`)
     await said(page, `CMP-${code}\u{A0}: présent, casier ${code - 99}`)
   }
 }

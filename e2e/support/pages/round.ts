@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aRound, numberAt } from '../../builders/round.ts'
 import type { Person } from '../fixtures/test.ts'
 import type { World } from '../fixtures/world.ts'
-import { listening, scan, scanAtOnce } from './scanner.ts'
+import { listening, scan } from './scanner.ts'
 import { yes } from './vocabulary.ts'
 
 export const stops = (page: Page) => page.getByRole('list', { name: 'Machines de la tournée' }).locator('> li')
@@ -22,9 +22,9 @@ export async function openRound(world: World, person: Person) {
   return person.open('/tournee')
 }
 
-export async function scanParcels(page: Page, machine: number, places: readonly number[], how = scan) {
+export async function scanParcels(page: Page, machine: number, places: readonly number[]) {
   for (const place of places) {
-    await how(page, `TR-${numberAt(machine, place)}`)
+    await scan(page, `TR-${numberAt(machine, place)}`)
     await told(page, `TR-${numberAt(machine, place)}\u{A0}: attendu`)
   }
 }
@@ -34,7 +34,7 @@ export async function depositOffline(page: Page) {
   await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
   await listening(page)
   await page.context().setOffline(true)
-  await scanParcels(page, 4, [4], scanAtOnce)
+  await scanParcels(page, 4, [4])
   await finishStep(page).click()
   await yes(page).click()
   await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")

@@ -46,13 +46,14 @@ export async function play(page: Page, keys: readonly Key[], gap = 10, pause?: {
   await browser.detach()
 }
 
-export const scan = (page: Page, code: string) => play(page, keysFor(code))
+/** A scan with real keys, which also type into a field. A busy machine may pause between them. */
+export const scanWithKeys = (page: Page, code: string) => play(page, keysFor(code))
 
 /**
- * Scan without real keys, for a page with a fake clock, where real keys would have the times of the test, or without a network, which
- * real keys would bring back, and for a code of hundreds of keys, which a busy machine would type with pauses. The events carry the times of a scanner themselves, as those of `play` do.
+ * A scan by events of the page, which no machine is too slow for. They carry the times of a scanner. They work with a fake clock
+ * and without a network, which real keys would bring back.
  */
-export const scanAtOnce = (page: Page, code: string) =>
+export const scan = (page: Page, code: string) =>
   page.evaluate(
     (keys) => {
       const start = new Event('start').timeStamp - keys.length * 10

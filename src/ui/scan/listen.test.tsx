@@ -80,6 +80,21 @@ test('[SCAN-01] the second and all further keys of a scan do not reach the page'
   expect(acts).not.toHaveBeenCalled()
 })
 
+test.each([3, 6])(
+  '[SCAN-01] a scan goes on with keys that a busy computer delivers late, after %s of them',
+  (early) => {
+    render(<Screen />)
+    pause()
+    const reached = [...Array.from('RAR123'), 'Enter'].map((key, place) => {
+      if (place === early) act(() => void vi.advanceTimersByTime(400))
+      return press(key, place === 0 ? 100 : 10).down
+    })
+    expect(reached.filter(Boolean)).toHaveLength(1)
+    expect(scans.mock.calls).toEqual([['navigation', 'RAR123']])
+    expect(troubles).not.toHaveBeenCalled()
+  },
+)
+
 test('[BULK-01] [SCAN-01] the space bar toggles a checkbox at each press, however fast', () => {
   render(<Screen />)
   const box = screen.getByRole('checkbox')

@@ -113,7 +113,8 @@ export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
   function endBurst() {
     clearTimeout(silence)
     const verdict = afterSilence(burst, gapMs())
-    burst = noBurst
+    // A busy computer delivers keys late, with their own times: a code may go on, and its Enter must not press a button.
+    if (verdict.swallow) burst = { ...noBurst, last: burst.last }
     // Keys over a dialog go nowhere, also when it has closed meanwhile.
     if (!wasCovered) settle(verdict)
   }
