@@ -84,6 +84,8 @@ export default defineConfig({
     // Ends a test that hangs. A busy computer takes several times longer than an idle one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By default a second, like the time that Testing Library waits (dom-tests.ts).
+    expect: { poll: { timeout: 10_000 } },
     // The titles of a table's rows are whole sentences.
     taskTitleValueFormatTruncate: 120,
     // By default Vitest leaves one core idle: on two cores it would run one file at a time.
