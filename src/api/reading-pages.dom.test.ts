@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -56,7 +56,7 @@ async function walk(): Promise<Outcome> {
 async function grow(list = orders.infinite()): Promise<Outcome> {
   const observer = new InfiniteQueryObserver(new QueryClient(), list)
   const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
   let now = observer.getCurrentResult()
   while (now.hasNextPage) now = await observer.fetchNextPage()
   stop()

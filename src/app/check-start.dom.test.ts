@@ -37,7 +37,7 @@ test.each([{ started: false }, { started: true, styled: false }])(
   '[APP-03] a start without all files (%o) removes the worker, fetches the files again and reloads, once',
   async (missing) => {
     await start(missing)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect.poll(() => reload).toHaveBeenCalledOnce()
     expect(removeWorker).toHaveBeenCalledOnce()
     expect(fetched.mock.calls).toEqual([
       ['/index.html', { cache: 'no-store' }],
@@ -47,18 +47,18 @@ test.each([{ started: false }, { started: true, styled: false }])(
     expect(message()).toBeUndefined()
 
     await start(missing)
-    await vi.waitFor(() => expect(message()).toContain("Une partie de la console n'a pas pu être chargée"))
+    await expect.poll(() => message()).toContain("Une partie de la console n'a pas pu être chargée")
     expect(reload).toHaveBeenCalledOnce()
 
     // « Réessayer » reloads, and that start is a first one again.
     await start(missing)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    await expect.poll(() => reload).toHaveBeenCalledTimes(2)
   },
 )
 
 test('[APP-03] a start with all files does nothing, also after one without', async () => {
   await start()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   await start({ started: true })
   expect(fetched).toHaveBeenCalledTimes(3)
   expect(sessionStorage).toHaveLength(0)
@@ -72,7 +72,7 @@ test.each([
 ])('[APP-03] there is a message, and no reload, when %s', async (_case, prepare, removals) => {
   prepare()
   await start()
-  await vi.waitFor(() => expect(message()).toContain('Vérifiez votre connexion'))
+  await expect.poll(() => message()).toContain('Vérifiez votre connexion')
   expect(reload).not.toHaveBeenCalled()
   expect(removeWorker).toHaveBeenCalledTimes(removals)
 })

@@ -14,9 +14,9 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 test('[SCAN-05] [INV-04] the screen stays on until the end, and the lock is requested again when the tab is visible again', async () => {
   const sleep = stayAwake()
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  await expect.poll(() => request).toHaveBeenCalledTimes(1)
   comeBack()
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  await expect.poll(() => request).toHaveBeenCalledTimes(2)
   sleep()
   expect(released).toHaveBeenCalledTimes(1)
   comeBack()
@@ -25,7 +25,7 @@ test('[SCAN-05] [INV-04] the screen stays on until the end, and the lock is requ
 
 test('[SCAN-05] a lock granted after the end is released', async () => {
   stayAwake()()
-  await vi.waitFor(() => expect(released).toHaveBeenCalledTimes(1))
+  await expect.poll(() => released).toHaveBeenCalledTimes(1)
 })
 
 test('[SCAN-05] a refusal is silent, and a browser without locks too', async () => {

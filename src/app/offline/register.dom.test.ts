@@ -24,9 +24,9 @@ test('the console checks for a new build when code cannot be fetched, and announ
     const fetched = vi.fn(answer)
     vi.stubGlobal('fetch', fetched)
     window.dispatchEvent(new Event('vite:preloadError'))
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    await expect.poll(() => fetched).toHaveBeenCalledOnce()
   }
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  await expect.poll(() => listener).toHaveBeenCalledOnce()
   expect(isNewVersionThere()).toBe(true)
   stop()
 })

@@ -16,5 +16,5 @@ test('a reporter that throws breaks nothing', async () => {
     throw new Error('blocked')
   })
   expect(() => sendErrorReport(new Error('x'))).not.toThrow()
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
+  await expect.poll(() => reported).toHaveBeenCalledTimes(1)
 })

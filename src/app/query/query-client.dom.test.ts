@@ -154,7 +154,7 @@ test.each<[rule: string, outcome: unknown, meta: object, states: string[]]>([
 async function showList(queryFn = vi.fn(async (): Promise<unknown> => 'rows')) {
   const observer = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn })
   const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
   return { queryFn, leave, observer, query: observer.getCurrentQuery() }
 }
 
@@ -208,7 +208,7 @@ test('[ERR-09] when the refetch of the list fails too, the reason of the refusal
   const queryFn = vi.fn(() => Promise.reject<unknown>(network)).mockResolvedValueOnce('rows')
   const { leave, query } = await showList(queryFn)
   await write(failure(403, { detail: 'Refusé' }), { ...rereads('any failure'), ...always })
-  await vi.waitFor(() => expect(query.state.status).toBe('error'))
+  await expect.poll(() => query.state.status).toBe('error')
   expect(shown).toEqual(['Refusé'])
   await vi.waitFor(async () => {
     await queryClient.invalidateQueries()

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readAnew } from '#api/fresh-reading.ts'
 import { identified } from '#api/read.ts'
 import { itemOptions } from '#api/resource.ts'
@@ -131,7 +131,7 @@ test.each([
   const undo = undoOf(queryClient, await write({ sms: true }))
   const calls = answerCalls(silence)
   const end = undo?.()
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await expect.poll(() => calls).toHaveLength(1)
   clearSession()
   void queryClient.cancelQueries()
   queryClient.clear()
@@ -161,7 +161,7 @@ test('[JRN-03] the previous values are those on screen at the click, even if the
   const written = observer.mutate({ id: 3, body: { shippedBy: '/api/users/5' } })
   observer.setOptions(optionsOf('/api/users/5'))
   await written
-  await vi.waitFor(() => expect(journal.current[0]?.undo).toBeDefined())
+  await expect.poll(() => journal.current[0]?.undo).toBeDefined()
   await journal.current[0]?.undo?.()
   expect(sent(calls).at(-1)).toEqual(['PATCH', { shippedBy: '/api/users/4' }])
 })

@@ -213,9 +213,9 @@ test.each([
   const calls = answerCalls(answer)
   followOwnUser(queryClient, { firstName: 'Hina' })
   expect(readUser()).toEqual({ firstName: 'Hina', roles: ['ROLE_ADMIN'] })
-  await vi.waitFor(() => expect([calls.length, queryClient.isFetching()]).toEqual([1, 0]))
+  await expect.poll(() => [calls.length, queryClient.isFetching()]).toEqual([1, 0])
   expect(decodeURIComponent(calls[0]?.url ?? '')).toBe('/api/me?q[]=firstName&q[]=roles')
-  await vi.waitFor(() => expect(readUser().firstName).toBe(shown))
+  await expect.poll(() => readUser().firstName).toBe(shown)
   expect(add).not.toHaveBeenCalled()
 })
 

@@ -34,7 +34,7 @@ test('[BK-39] a refused deletion leaves the booking disabled, says so and enable
   expect(offer).toMatchObject({ text: 'Le booking reste désactivé.', act: { label: 'Réactiver' } })
   expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
   offer?.act.run()
-  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  await expect.poll(() => calls).toHaveLength(3)
   expect(calls.at(2)).toMatchObject({ method: 'PATCH', url: '/api/booking_slots/42', body: { active: true } })
 })
 

@@ -19,7 +19,7 @@ test('[JRN-01] messages count as read when the journal shows them, not when its 
   const bell = () => screen.getByRole('button', { name: /^Messages/ })
   fireEvent.click(bell())
   // The message about the missing code is unread as well.
-  await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Messages (2 non lus)'))
+  await expect.poll(() => bell().getAttribute('aria-label')).toBe('Messages (2 non lus)')
 
   isMissing = false
   fireEvent.click(bell())

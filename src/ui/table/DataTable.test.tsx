@@ -123,7 +123,7 @@ describe('« Charger plus »', () => {
     await userEvent.click(screen.getByRole('button'))
     rerender(<LoadMore list={list(57)} />)
     expect(screen.queryByRole('button')).toBeNull()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('57 sur 57'))
+    await expect.poll(() => document.activeElement?.textContent).toBe('57 sur 57')
   })
 })
 

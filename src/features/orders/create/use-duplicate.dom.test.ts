@@ -78,7 +78,7 @@ describe('during the look-up', () => {
     const hook = render()
     await send(hook)
     const sending = hook.result.current.send({ barcode: drawn } as OrderCreate)
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await expect.poll(() => calls).toHaveLength(2)
     return { hook, calls, end: () => act(() => (looked.resolve(), sending)) }
   }
 
