@@ -5,6 +5,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { closeButton, exportButton, exportDialog, fileOf, startExport } from '../support/pages/export.ts'
 import { seedParcels } from '../support/pages/inventory.ts'
 import { choose, pageBox, selectButton } from '../support/pages/selection.ts'
+import { title } from '../support/pages/vocabulary.ts'
 
 /** The demonstration data have deliveries up to number 200. */
 const seed250 = (world: World) =>
@@ -14,6 +15,8 @@ test('[EXP-01] « Annuler » ends the export, and leaving in the middle asks', a
   await seed250(world)
   const page = await as('admin').open('/societes')
   await page.getByRole('link', { name: 'Livraisons' }).click()
+  // The list before has the same button.
+  await title(page, 'Livraisons').waitFor()
   await exportButton(page).click()
   await holdCalls(page, 'GET **/api/orders?*page=2*')
   await startExport(page).click()

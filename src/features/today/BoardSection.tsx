@@ -78,16 +78,19 @@ const FigureToCome = ({ text = '' }: { text: string | undefined }) => (
   </span>
 )
 
+/** Makes the line of `Good` as high as a machine or a zone, which may stand there instead. In pixels. */
+const INSET = 18
+
 /** Good news for a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => (
-  <Text className={styles['good']} px="var(--card-inset)" py="lg" c="dimmed">
+  <Text className={styles['good']} px="var(--card-inset)" py={INSET} c="dimmed">
     {children}
   </Text>
 )
 
 /** Reserves the place of `Good` while the data load, so that the content below does not move. */
 export const GoodToCome = () => (
-  <Text className={styles['good']} px="var(--card-inset)" py="lg" data-waiting aria-hidden />
+  <Text className={styles['good']} px="var(--card-inset)" py={INSET} data-waiting aria-hidden />
 )
 
 export type BookingFigure = 'saturated' | 'idle'
