@@ -55,13 +55,13 @@ export function Waiting() {
   )
 }
 
-/** What can be read again: a query, or several that are read together. */
-export interface FailedRead {
+/** A query, or several that are read together. */
+export interface Refetchable {
   isFetching: boolean
   refetch: () => unknown
 }
 
-type RetryProps = Pick<ButtonLook, 'variant'> & ({ reads: readonly FailedRead[] } | { onRetry: () => unknown })
+type RetryProps = Pick<ButtonLook, 'variant'> & ({ reads: readonly Refetchable[] } | { onRetry: () => unknown })
 
 /** « Réessayer » beside data that could not be read (api/read-state.ts). It keeps the focus, and passes it on when it is removed. */
 export const RetryButton = ({ variant = 'default', ...props }: RetryProps) => (
@@ -75,7 +75,7 @@ export const RetryButton = ({ variant = 'default', ...props }: RetryProps) => (
 )
 
 /** Repeats what is not under way already. */
-export function refetchAll(reads: readonly FailedRead[]) {
+export function refetchAll(reads: readonly Refetchable[]) {
   for (const { isFetching, refetch } of reads) if (!isFetching) void refetch()
 }
 
@@ -83,7 +83,7 @@ export function refetchAll(reads: readonly FailedRead[]) {
  * Props of a retry control. When the answer replaces the control, it passes the focus on, otherwise the keyboard would restart
  * at the top of the page.
  */
-export const retryProps = (reads: readonly FailedRead[]) =>
+export const retryProps = (reads: readonly Refetchable[]) =>
   ({
     ref: passFocusOn,
     'aria-busy': reads.every(({ isFetching }) => isFetching) || undefined,

@@ -3,7 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { savesData } from '#lib/device.ts'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
-import type { FailedRead } from '#ui/page-states.tsx'
+import type { Refetchable } from '#ui/page-states.tsx'
 import { machine } from './copy.ts'
 import { inMachine } from './groups.ts'
 import { figureOf } from './parcel-reading.ts'
@@ -33,7 +33,7 @@ function Counted({ id }: { id: number }) {
 
 interface ParcelCountProps {
   accepts: (order: Order) => boolean
-  children: (count: ReactNode, failed: readonly FailedRead[]) => ReactNode
+  children: (count: ReactNode, failed: readonly Refetchable[]) => ReactNode
 }
 
 /** Number of accepted parcels in machines, for a card that retries what has failed together with its own read. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { words } from '#ui/copy.ts'
-import { type FailedRead, RetryButton } from '#ui/page-states.tsx'
+import { type Refetchable, RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readWords } from './copy.ts'
@@ -9,7 +9,7 @@ import type { ParcelReading } from './parcel-reading.ts'
 interface Props {
   parcels: ParcelReading
   /** Undefined where the card has one retry button for all its reads. */
-  failed?: readonly FailedRead[]
+  failed?: readonly Refetchable[]
   /** False where the line would cause a layout shift. */
   showsProgress?: boolean
 }

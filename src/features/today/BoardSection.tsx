@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardNotes } from '#ui/CardNotes.tsx'
 import { words } from '#ui/copy.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
-import { type FailedRead, RetryButton } from '#ui/page-states.tsx'
+import { type Refetchable, RetryButton } from '#ui/page-states.tsx'
 import { notes, good, titles } from './copy.ts'
 import styles from './Board.module.css'
 
@@ -26,7 +26,7 @@ interface Props {
   /** Sentence when the server has not returned all rows. */
   incomplete?: string
   /** Failure of a second read of the section. */
-  failure?: { reads: readonly FailedRead[]; sentence: string } | false | undefined
+  failure?: { reads: readonly Refetchable[]; sentence: string } | false | undefined
   note?: ReactNode
   /** Link to the screen with all rows. */
   more?: ReactNode

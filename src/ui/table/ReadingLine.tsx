@@ -1,10 +1,10 @@
 import { reading, words } from '#ui/copy.ts'
-import { type FailedRead, RetryButton } from '#ui/page-states.tsx'
+import { type Refetchable, RetryButton } from '#ui/page-states.tsx'
 import { useLasting } from '#ui/timing.ts'
 import styles from './pages.module.css'
 
 /** Progress of a read in pages. */
-interface Reading extends FailedRead {
+interface Reading extends Refetchable {
   pages: { read: number; of?: number }
   isReading: boolean
   hasFailed: boolean

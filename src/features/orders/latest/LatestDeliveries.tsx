@@ -18,7 +18,7 @@ import { Card } from '#ui/Card.tsx'
 import { words as general } from '#ui/copy.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { EmptyState, type FailedRead, retryProps } from '#ui/page-states.tsx'
+import { EmptyState, type Refetchable, retryProps } from '#ui/page-states.tsx'
 import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAfterPaint } from '#ui/timing.ts'
@@ -27,7 +27,7 @@ import { latest as words } from './copy.ts'
 /** Deliveries shown. « Tout voir » leads to the others. */
 const SHOWN = 10
 
-type Show = (inMachines: ReactNode, otherFailed: readonly FailedRead[]) => ReactNode
+type Show = (inMachines: ReactNode, otherFailed: readonly Refetchable[]) => ReactNode
 
 interface Props {
   place: { machine: number } | { societe: number }
@@ -110,7 +110,7 @@ const ofCompany = column.columns([code(machineName), status(({ createdAt }) => f
 
 interface ContentProps extends Omit<Props, 'renderCounted'> {
   inMachines: ReactNode
-  otherFailed: readonly FailedRead[]
+  otherFailed: readonly Refetchable[]
 }
 
 function Content({ place, inMachines, otherFailed }: ContentProps) {

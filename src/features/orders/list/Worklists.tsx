@@ -9,7 +9,7 @@ import { orderAges } from '#list/parameters.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { exactly } from '#ui/links.tsx'
-import { type FailedRead, retryProps } from '#ui/page-states.tsx'
+import { type Refetchable, retryProps } from '#ui/page-states.tsx'
 import { afterPaint } from '#ui/timing.ts'
 import { ages, counts, worklists, worklistWords } from './copy.ts'
 import { type OrderSearch, readOrdersSearch } from './search.ts'
@@ -31,7 +31,7 @@ export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
   return [...TO_BRING, undefined, ...BY_URGENCY.filter((worklist) => !TO_BRING.includes(worklist))]
 }
 
-export interface WorklistTotal extends FailedRead {
+export interface WorklistTotal extends Refetchable {
   /** Undefined until known. */
   total: number | undefined
   /** No count: the answer has none, or the fetch failed. */
@@ -175,7 +175,7 @@ function WorklistCount({ status, mayCount }: { status: Worklist; mayCount: boole
 
 interface CountButtonProps {
   status: Worklist
-  count: FailedRead
+  count: Refetchable
 }
 
 /** Dash for an unknown number. A click retries the count. */
