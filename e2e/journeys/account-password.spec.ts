@@ -1,6 +1,14 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { currentPassword, newPassword, newPasswordAgain, ownPasswordPath } from '../support/pages/password-form.ts'
-import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import {
+  doubleClick,
+  expectFieldError,
+  expectFlash,
+  field,
+  fillField,
+  save,
+  saveButton,
+} from '../support/pages/vocabulary.ts'
 
 const strong = 'Nouveau!Motdepasse2024'
 
@@ -16,7 +24,7 @@ test('[ACC-08] [ACC-10] a courier changes the own password, after a wrong curren
 
   await fillField(page, currentPassword, 'Motdepasse!2023')
   await world.forgetRequests()
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Mot de passe modifié !')
   for (const label of [currentPassword, newPassword, newPasswordAgain]) await expect(field(page, label)).toHaveValue('')
   await expect(page).toHaveURL(ownPasswordPath)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { changedQuantity, editButton, listCalls, seedBookings, switchOf } from '../support/pages/bookings-page.ts'
-import { expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 test.beforeEach(({ world }) => seedBookings(world))
@@ -8,7 +8,7 @@ test.beforeEach(({ world }) => seedBookings(world))
 test('[BK-20] [BK-21] [BK-22] [BK-23] [BK-25] a booking is switched off by a double click', async ({ world, as }) => {
   const page = await as('super_admin').open('/bookings')
   // As slow as a hand, so that the first call is answered in between.
-  await switchOf(page, 42).dblclick({ delay: 100 })
+  await doubleClick(switchOf(page, 42), 100)
   await expectFlash(page, 'Booking #42 désactivé !')
   await expect(switchOf(page, 42)).toBeFocused()
   await expect(switchOf(page, 42)).toHaveText('Désactivé')

@@ -1,6 +1,14 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { chooseSlot, combobox, newQuantity, otherSlots, seedBookings } from '../support/pages/bookings-page.ts'
-import { chooseOption, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import {
+  chooseOption,
+  doubleClick,
+  expectFieldError,
+  expectFlash,
+  field,
+  save,
+  saveButton,
+} from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 /** `src/features/booking-slots/schema.test.ts` proves the rule of each field. */
@@ -61,7 +69,7 @@ test('[BK-53] [NAV-54] [ERR-03] [API-78] a refused booking learns its limit, and
   await save(page)
   await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   await field(page, newQuantity).fill('4')
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Booking créé !')
   await expect(page).toHaveURL('/societes/detail/12')
   expect((await world.requests('POST')).map(({ body }) => body)).toEqual(

@@ -8,7 +8,7 @@ import {
   seedBookings,
   switchOf,
 } from '../support/pages/bookings-page.ts'
-import { expectFlash, yes } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFlash, yes } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedBookings(world, {}, collected))
 
@@ -30,7 +30,7 @@ test('[BK-33] [BK-34] [BK-35] [BK-36] [BK-37] [BK-38] [BK-39] [ROLE-56] a bookin
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)
   await expect(switchOf(page, 42)).toBeChecked()
   await removeButton(page, 42).click()
-  await yes(page).dblclick()
+  await doubleClick(yes(page))
   await expectFlash(page, 'Booking supprimé !')
   await expect(companyRow(page, 'Épicerie Vaiana').getByText('Aucun enregistrement !')).toBeVisible()
   const writes = (await world.requests()).filter(({ method }) => method !== 'GET')

@@ -5,6 +5,7 @@ import { seedCompanies } from '../support/pages/companies-list.ts'
 import { fillCompany, labels, textField, textFieldsOf, typed } from '../support/pages/company-form.ts'
 import {
   card,
+  doubleClick,
   expectFieldError,
   expectFlash,
   field,
@@ -52,7 +53,7 @@ test('[CO-17] [CO-28] [CO-30] [CO-31] [NAV-35] [VAL-26] a company is created fro
 
   const sent = await fillCompany(page)
   await field(page, labels.smsProviderActive).check()
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Société créée !')
   await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
   await expect(card(page, 'Coordonnées')).toContainText('87 12 34 56')

@@ -10,7 +10,7 @@ import {
   seedCompany,
   someMembers,
 } from '../support/pages/company-page.ts'
-import { card, expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
+import { card, doubleClick, expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 test('[COD-42] [COD-44] [COD-45] an administrator adds a user to twelve, after a refusal', async ({ world, as }) => {
@@ -33,7 +33,7 @@ test('[COD-42] [COD-44] [COD-45] an administrator adds a user to twelve, after a
   await expect(picker(page)).toHaveValue(/Hiro Pani/)
 
   await world.forgetRequests()
-  await saveButton(dialog).dblclick()
+  await doubleClick(saveButton(dialog))
   await expectFlash(page, 'Utilisateur ajouté à la société !')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()

@@ -1,7 +1,7 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { address, seedCopied, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { posted } from '../support/pages/wizard.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
@@ -31,7 +31,7 @@ test('[DUP-03] [DUP-04] [DUP-05] [DUP-06] [NAV-58] the form starts with a copy',
 
 test('[DUP-07] [DUP-08] [DUP-10] [DUP-11] [ERR-43] a double click sends one copy', async ({ as, world }) => {
   const page = await as('member').open(address)
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Commande dupliquée !')
   await expect(page).toHaveURL('/livraisons')
   expect(await world.patches()).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { addSlot, addZone, fillIn, fillMachine, machine, slot, slotBox, zoneBox } from '../support/pages/new-machine.ts'
-import { expectFieldError, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFieldError, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Creating a machine with its zones and slots. `src/features/lockers/schema.test.ts` has the rule of each field. */
 
@@ -56,7 +56,7 @@ test('[LOC-29] [LOC-39] [ZON-01] [SLT-01] [SLT-04] [SLT-05] [SLT-06] a machine i
   await save(page, "Une erreur s'est produite ! Veuillez recommencer.")
   await expect(slotBox(page, 2, 2).getByLabel('Poids maximal (kg)')).toHaveValue('0.1')
   await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   const [, post, ...more] = await world.requests('POST /api/lockers')
   expect(more).toEqual([])

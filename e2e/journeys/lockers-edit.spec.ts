@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import {
+  doubleClick,
   expectFieldError,
   expectFlash,
   field,
@@ -45,7 +46,7 @@ test('[LOC-34] [LOC-35] [LOC-36] [NAV-51] only what has changed of a machine is 
   await fillField(page, 'Ville', ' Faaa ')
   await fillField(page, 'Longitude', '0')
   await fillField(page, 'Latitude', '\u221217.25')
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Machine modifiée !')
   await expect(page).toHaveURL('/lockers/detail/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine 0042')

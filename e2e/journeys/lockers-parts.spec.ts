@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { options, seedMarina, value } from '../support/pages/machine-page.ts'
 import {
+  doubleClick,
   expectFieldError,
   expectFlash,
   field,
@@ -33,7 +34,7 @@ test('[ZON-08] [ZON-09] [ZON-12] [CST-18] [VAL-71] a zone is changed after a ref
   await expectFieldError(page, 'Clé', 'Clé inconnue.')
   await expect(page.getByRole('dialog')).toContainText('Machine verrouillée.')
 
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Zone de température modifiée !')
   await expect(page.getByRole('dialog', { name: 'Modifier la zone de température' })).toBeHidden()
   await expect(zoneRow(page, 'Ambiant plus')).toContainText(/4,5\s°C/)
@@ -54,7 +55,7 @@ test('[SLT-12] [SLT-13] [CST-19] a slot is changed, and volume and counters foll
   await fillField(page, 'Hauteur (cm)', '10.1')
   await fillField(page, 'Largeur (cm)', '20,2')
   await expect(dialog).toContainText(/Volume\s*6\s120,6\scm³/)
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Casier modifié !')
   await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10,1 x 20,2 x 30', 'XS', '28', '24', '5,5', ''])
   await expect(value(page, 'Total')).toHaveText('67')
@@ -75,7 +76,7 @@ test('[SLT-14] [SLT-15] [ZON-10] [ZON-11] a slot and a zone are deleted after a 
 
   await page.getByRole('button', { name: 'Supprimer la zone Frais' }).click()
   await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer la zone « Frais » ?')
-  await yes(page).dblclick()
+  await doubleClick(yes(page))
   await expectFlash(page, 'Zone de température supprimée !')
   await expect(zoneRow(page, 'Frais')).toHaveCount(0)
   await expect(row(page, '12')).toHaveCount(0)

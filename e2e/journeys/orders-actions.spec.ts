@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { chooseAction, menuOf } from '../support/pages/order-menu.ts'
 import { listCalls, seedStatuses } from '../support/pages/orders.ts'
-import { card, expectFlash, pageHead, row, yes, no } from '../support/pages/vocabulary.ts'
+import { card, doubleClick, expectFlash, no, pageHead, row, yes } from '../support/pages/vocabulary.ts'
 
 /** `OrderHead.test.tsx` and `OrderActions.test.tsx` prove the actions of all statuses for all roles, and every change. */
 
@@ -11,7 +11,7 @@ test('[ORD-75] [ORD-76] [ORD-77] a change of status is sent once, and row and me
   const page = await as('member').open('/livraisons?per_page=20')
   await chooseAction(page, 101, 'Marquer comme prête pour la livraison')
   await world.forgetRequests()
-  await yes(page).dblclick()
+  await doubleClick(yes(page))
   await expectFlash(page, 'Commande #101 modifiée')
   await expect(row(page, '101').getByText('prête pour la livraison', { exact: true })).toBeVisible()
   const sent = await world.requests('PATCH')

@@ -2,14 +2,15 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import {
   card,
+  doubleClick,
   expectFieldError,
   expectFlash,
   field,
   fillField,
+  no,
   save,
   saveButton,
   yes,
-  no,
 } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
@@ -63,7 +64,7 @@ test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [ERR-42] [ROLE-65] another zone is 
   await fillField(page, 'Durée (minutes)', '60')
   await world.seed({ orders: [{ id: 14, cleveronSlotId: '42' }] })
   await zone.selectOption({ value: '/api/booking_slots/31' })
-  await yes(page).dblclick()
+  await doubleClick(yes(page))
   await expectFlash(page, 'Zone de température changée !')
   await expect(zone.locator('option:checked')).toHaveText(/^Ambiant/)
   await expect(field(page, 'ID casier Cleveron')).toHaveValue('42')
@@ -87,7 +88,7 @@ test('[ORDD-15] [ORDD-17] [ORDD-18] a shipper is found by name and assigned by o
   await open.click()
   await choice.fill('aro')
   await page.getByRole('option', { name: /Teiva Aro/ }).click()
-  await saveButton(dialog).dblclick()
+  await doubleClick(saveButton(dialog))
   await expectFlash(page, 'Livreur assigné !')
   await expect(dialog).toHaveCount(0)
   await expect(card(page, 'Livreur')).toContainText('Teiva Aro')

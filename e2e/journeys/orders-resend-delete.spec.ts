@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { chooseAction } from '../support/pages/order-menu.ts'
 import { seedStatuses } from '../support/pages/orders.ts'
-import { expectFlash, yes, no } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFlash, no, yes } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedStatuses(world))
 
@@ -17,7 +17,7 @@ for (const { ids, entry, query } of [
     )
     await no(page).click()
     await chooseAction(page, 104, entry)
-    await yes(page).dblclick()
+    await doubleClick(yes(page))
     await expectFlash(page, 'Demande de notification effectuée !')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const sent = await world.requests('GET /api/orders/104/resend-notification')
@@ -30,7 +30,7 @@ test('[ORD-68] [ORD-79] [ERR-37] a cancelled order is deleted once, after a ques
   await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer la commande #112 ?')
   await no(page).click()
   await chooseAction(page, 112, 'Supprimer')
-  await yes(page).dblclick()
+  await doubleClick(yes(page))
   await expectFlash(page, 'Commande #112 supprimée')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
   expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/orders/112'])

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { codeField, fillUser, labels, roleField } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** `src/features/users/schema.test.ts` proves each rule of the values. */
 test('[NAV-41] [USR-16] [USR-18] [ENT-25] [USR-21] [USR-30] [USR-32] [CST-13] a member is created from an empty form, which shows each refusal at its field', async ({
@@ -30,7 +30,7 @@ test('[NAV-41] [USR-16] [USR-18] [ENT-25] [USR-21] [USR-30] [USR-32] [CST-13] a 
   const roles = ['Super administrateur', 'Administrateur', 'Membre', 'Opérateur', 'Livreur']
   await expect(page.getByRole('option')).toHaveText(roles)
   await page.getByRole('option', { name: 'Membre' }).click()
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   await expectFlash(page, 'Utilisateur créé !')
   await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Tehei')
   const created = (await world.table('users')).at(-1)

@@ -1,6 +1,6 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFlash, row } from '../support/pages/vocabulary.ts'
 import {
   declare,
   hasDraft,
@@ -58,7 +58,7 @@ test('[WIZ-16] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-34] [E
   await orderDraft(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
 
   const calls = await holdCalls(page, 'POST **/api/orders')
-  await page.getByRole('button', { name: 'Valider' }).dblclick()
+  await doubleClick(page.getByRole('button', { name: 'Valider' }))
   await calls.letOne()
   await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
   // Nothing can be changed meanwhile.

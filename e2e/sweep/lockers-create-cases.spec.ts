@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
-import { expectFlash, saveButton, title, waitForIdleCode } from '../support/pages/vocabulary.ts'
+import { doubleClick, expectFlash, saveButton, title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 const created = (page: Page) => page.getByText('Machine créée !')
 
@@ -15,7 +15,7 @@ async function sendMachine(page: Page) {
   const creation = await holdCalls(page, 'POST **/api/lockers')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await saveButton(page).dblclick()
+  await doubleClick(saveButton(page))
   // The form is sent once the button has shown the press.
   await page.clock.runFor(50)
   await expectFlash(page, 'Création de la machine en cours...')

@@ -90,6 +90,17 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
 export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
 
+/** A double click. Both clicks are made in the page, because a busy machine would send the second one too late. */
+export async function doubleClick(button: Locator, apartMs = 0) {
+  await button.click({ trial: true })
+  await button.evaluate(async (element: HTMLElement, ms) => {
+    element.focus()
+    element.click()
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+    element.click()
+  }, apartMs)
+}
+
 /** The title of the screen, whatever it says, and one that says this. */
 export const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
