@@ -91,14 +91,13 @@ export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', 
 export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
 
 /** A double click. Both clicks are made in the page, because a busy machine would send the second one too late. */
-export async function doubleClick(button: Locator, apartMs = 0) {
+export async function doubleClick(button: Locator) {
   await button.click({ trial: true })
-  await button.evaluate(async (element: HTMLElement, ms) => {
+  await button.evaluate((element: HTMLElement) => {
     element.focus()
     element.click()
-    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
     element.click()
-  }, apartMs)
+  })
 }
 
 /** The title of the screen, whatever it says, and one that says this. */
