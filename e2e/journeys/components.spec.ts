@@ -17,16 +17,16 @@ const sections = [
   { name: 'kinds', heading: 'Claviers des champs' },
 ] as const
 
-test('every sample looks like its reference picture, in both themes', async ({ as, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await as('member').open('/composants')
-  test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
-  await waitForIdleCode(page)
-  for (const theme of themes) {
+for (const theme of themes) {
+  test(`every sample looks like its reference picture in the ${theme} theme`, async ({ as, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await as('member').open('/composants')
+    test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
+    await waitForIdleCode(page)
     await setTheme(page, theme)
     for (const { name, heading } of sections) {
       const section = page.getByRole('region', { name: heading, exact: true })
       await expectSameLook(section, `components-${name}-${theme}`)
     }
-  }
-})
+  })
+}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, canCompare } from '../support/measures/picture.ts'
 import { setTheme, themes } from '../support/measures/theme.ts'
-import { row, visit } from '../support/pages/vocabulary.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 /** The common parts of the screens look like their reference pictures. components.spec.ts compares the samples of /composants. */
 
@@ -58,21 +58,22 @@ const parts: Part[] = [
 
 const now = '2026-03-12T20:00:00Z'
 
-test('the common parts of the screens look like their pictures in both themes', async ({ as, page, world }) => {
-  // The list shows the time left to pick up a parcel, so the clock is fixed.
-  await world.reset({ clock: now })
-  await page.clock.setFixedTime(now)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await as('super_admin').open('/livraisons')
-  test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
-  for (const { name, path, find, before } of parts) {
-    if (new URL(page.url()).pathname !== path) await visit(page, path)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await before?.(page)
-    await expect(find(page)).toBeVisible()
-    for (const theme of themes) {
-      await setTheme(page, theme)
-      await expectSameLook(find(page), `${name}-${theme}`)
+for (const [path, ofPath] of Map.groupBy(parts, ({ path }) => path)) {
+  test(`the parts of ${path} look like their pictures in both themes`, async ({ as, page, world }) => {
+    // The list shows the time left to pick up a parcel, so the clock is fixed.
+    await world.reset({ clock: now })
+    await page.clock.setFixedTime(now)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await as('super_admin').open(path)
+    test.skip(!(await canCompare(page)), 'another font than that of the reference pictures, or E2E_APPEARANCE=off')
+    for (const { name, find, before } of ofPath) {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await before?.(page)
+      await expect(find(page)).toBeVisible()
+      for (const theme of themes) {
+        await setTheme(page, theme)
+        await expectSameLook(find(page), `${name}-${theme}`)
+      }
     }
-  }
-})
+  })
+}

@@ -7,8 +7,13 @@ import { field, fillField, pageTitle } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedScannable(world))
 
-test('[SCAN-01] a scan opens its delivery, from any screen, and presses no focused button', async ({ as, world }) => {
-  const page = await as('member').open('/livraisons')
+test('[SCAN-01] a scan opens its delivery, from any screen, and presses no focused button', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await as('member').open('/livraisons')
   await listening(page)
   await page
     .getByRole('button', { name: /^Actions/ })

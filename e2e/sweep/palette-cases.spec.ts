@@ -18,8 +18,9 @@ test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async
 })
 
 /** `src/ui/scan/listen.test.tsx` has the keyboards of scanners. */
-test('[SCAN-01] [SCAN-02] the palette takes a scan inside and outside its field', async ({ as }) => {
-  const page = await as('admin').open('/societes')
+test('[SCAN-01] [SCAN-02] the palette takes a scan inside and outside its field', async ({ as, page }) => {
+  await page.clock.install()
+  await as('admin').open('/societes')
   await listening(page)
   await openPalette(page)
   await scanWithKeys(page, 'CMP-0001')

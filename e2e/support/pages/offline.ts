@@ -32,8 +32,11 @@ const wanted = () => {
 }
 
 /** The worker reads all files one after the other, for which a busy machine takes longer than other waits allow. */
-export const expectKept = (page: Page) =>
-  expect.poll(async () => Object.values(await cached(page)).flat().length, { timeout: 60_000 }).toBe(wanted())
+export async function expectKept(page: Page) {
+  base.slow()
+  const count = async () => Object.values(await cached(page)).flat().length
+  await expect.poll(count, { timeout: 120_000 }).toBe(wanted())
+}
 
 type Site = Awaited<ReturnType<typeof startSite>>
 

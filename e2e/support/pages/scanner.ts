@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 
 /** A key as reported by a browser: its character, its position on the keyboard, and Shift. */
 export interface Key {
@@ -46,8 +47,12 @@ export async function play(page: Page, keys: readonly Key[], gap = 10, pause?: {
   await browser.detach()
 }
 
-/** A scan with real keys, which also type into a field. A busy machine may pause between them. */
-export const scanWithKeys = (page: Page, code: string) => play(page, keysFor(code))
+/** A scan with real keys, which also type into a field. The clock stands, because a pause between two keys ends a code. */
+export async function scanWithKeys(page: Page, code: string) {
+  await stopClock(page)
+  await play(page, keysFor(code))
+  await page.clock.resume()
+}
 
 /**
  * A scan by events of the page, which no machine is too slow for. They carry the times of a scanner. They work with a fake clock
