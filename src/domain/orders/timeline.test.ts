@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statusFacts, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { ageBand, inStatusSince, isOverdue } from './history.ts'
-import { inTime, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
+import { datedEntries, ongoing, stayOf, staysOf, stepsOf } from './timeline.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-02T00:00:00Z')
@@ -19,7 +19,7 @@ test('[ORDD-07] the history starts with the oldest entry, and entries without a 
     { status: 'b', updatedAt: '2026-01-02T00:00:00Z' },
     { status: 'a', createdAt: '2026-01-01T23:00:00-10:00' },
   ]
-  expect(inTime(given).map(({ status }) => status)).toEqual(['b', '?', 'a', 'c'])
+  expect(datedEntries(given).map(({ entry: { status } }) => status)).toEqual(['b', '?', 'a', 'c'])
 })
 
 test('[NXT-06] each step lasts until the next entry, with either date key and in any order', () => {

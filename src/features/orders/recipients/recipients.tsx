@@ -7,7 +7,7 @@ import type { Client, Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { walkPages } from '#api/resource.ts'
-import { ORDER_STATUSES } from '#domain/orders/status.ts'
+import { isOngoing, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { phoneInPairs } from '#lib/contact.ts'
 import { cleanSearch } from '#lib/invisible.ts'
 import { observable } from '#lib/observable.ts'
@@ -16,10 +16,11 @@ import { mayNow } from '#session/session.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { recipients } from './copy.ts'
 
-/** Final statuses. Their deliveries are read on demand only. */
-const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
-
-const everyStatus = { toTheEnd: ORDER_STATUSES.filter((status) => !FINISHED.includes(status)), onDemand: FINISHED }
+/** The deliveries of final statuses are read on demand only. */
+const everyStatus = {
+  toTheEnd: ORDER_STATUSES.filter(isOngoing),
+  onDemand: ORDER_STATUSES.filter((status) => !isOngoing(status)),
+}
 
 /** The fields of the answer. This is the only reading that asks for the recipients of many deliveries. */
 const q = [
