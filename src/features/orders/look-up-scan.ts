@@ -7,11 +7,8 @@ import type { Reading } from '#lib/scan/code.ts'
 /** Result of looking up the possible readings of a scan. */
 export type Match =
   | { found: 'one'; id: number; reading: Reading }
-  /** Several deliveries have exactly this barcode. */
-  | { found: 'many'; reading: Reading }
-  | { found: 'none'; reading: Reading }
-  /** The server has more deliveries with a similar barcode than it returned. */
-  | { found: 'unclear'; reading: Reading }
+  /** `many` have exactly this barcode. `unclear`: the server has more with a similar barcode than it returned. */
+  | { found: 'many' | 'none' | 'unclear'; reading: Reading }
 
 interface Found {
   /** Deliveries with exactly this barcode. */

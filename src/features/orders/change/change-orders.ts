@@ -10,9 +10,9 @@ import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/statu
 import type { Verdict } from '#lib/bulk-job.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { judgeCall } from '#list/bulk-job/job-result.ts'
-import type { OrderJob } from '#list/bulk-job/use-bulk-job.tsx'
+import type { OrderJob, ShownOrder } from '#list/bulk-job/use-bulk-job.tsx'
 import { peopleOptions, useAllPeople } from '#session/people.ts'
-import { bulkQuestions, couriers, messages } from './copy.ts'
+import { bulkQuestions, couriers, messages, moves, questions } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
 
 /** Fetches the current status of the order. The caller shows a failure. */
@@ -84,6 +84,17 @@ export function targetsOf(several: readonly WithStatus[], onScreen?: string): Ta
   return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
 }
 
+/** The question and the job of a change of status. The orders that do not allow it are left out. */
+export function useMovePlan() {
+  const job = useMoveJob()
+
+  return (target: ManualStatus, several: readonly ShownOrder[]) => {
+    const counted = several.filter((order) => allows(order, target))
+    const question = questions.many(counted.length, target)
+    return { title: moves[target], question, orders: several, counted, job: job(target) }
+  }
+}
+
 /**
  * Changes the status of orders. The person has confirmed the target for the counted orders, so an order that has moved on
  * since then is changed as well, as long as its status allows it.
@@ -109,14 +120,14 @@ export function useResendJob() {
   return (channel: Channel): OrderJob => ({
     read: async ({ id }) => ({ status: await statusNow(client, id) }),
     decide: (_order, { status }) => (mayResend(status) ? 'write' : 'skip'),
-    write: ({ id }) => rememberResend(client, id, channel, () => resend({ id, [channel]: true })),
+    write: ({ id }) => rememberResend(id, channel, () => resend({ id, [channel]: true })),
     judge: judgeCall,
     settles: false,
   })
 }
 
 /** Whether this status allows a resend. */
-export const mayResend = (status: string | undefined) => statusFacts(status)?.acts.includes('resend') === true
+export const mayResend = (status: string | undefined) => statusFacts(status)?.acts?.includes('resend') === true
 
 /** Assigns orders to a courier, in any status, like the page of an order. */
 export function useAssignJob() {

@@ -8,7 +8,7 @@ import { type ClientCreate, useResendOrderNotification } from '#api/generated/or
 import type { Ref } from '#api/read.ts'
 import { changeOnScreen } from '#features/orders/change/change-orders.ts'
 import { messages as changeMessages } from '#features/orders/change/copy.ts'
-import { type Channel, useResends } from '#features/orders/change/resends.ts'
+import { type Channel, rememberResend } from '#features/orders/change/resends.ts'
 import { ClientFields } from '#features/orders/create/ClientFields.tsx'
 import { clientRules, toClient } from '#features/orders/create/contents.ts'
 import { changedOf, namesOf, valuesOf } from '#lib/form-values.ts'
@@ -49,14 +49,13 @@ const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`])
  */
 export function ClientCorrection(props: CorrectionProps) {
   const { orderId, client } = props
-  const { remember } = useResends(orderId)
   const { mutateAsync: resend } = useResendOrderNotification({ success: changeMessages.resent })
 
   function sendAgain({ phone, email }: ClientCreate) {
     const before = toValues(client).client
     const channel: Channel = email !== before.email && phone === before.phone ? 'mail' : 'sms'
     // The failure of the notification has its own message.
-    remember(channel, () => resend({ id: orderId, [channel]: true })).catch(() => {})
+    rememberResend(orderId, channel, () => resend({ id: orderId, [channel]: true })).catch(() => {})
   }
 
   return <ClientForm {...props} submitLabel={actions.correct} onSent={sendAgain} />
