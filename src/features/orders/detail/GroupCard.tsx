@@ -26,14 +26,10 @@ import styles from './detail.module.css'
 
 interface Props {
   order: Order
-  /** Offers the same next step for all of them. */
   bulk: boolean
 }
 
-/**
- * Other parcels of a submission. They are fetched in the background, so only this card shows a failure. The
- * barcode search returns more than the group; the group code decides membership.
- */
+/** Fetched in the background, so only this card shows a failure. The group code decides, because the search returns more. */
 export function GroupCard({ order, bulk }: Props) {
   const stem = stemOf(order)
   const canBeFound = stem !== undefined

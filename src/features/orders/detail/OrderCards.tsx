@@ -44,7 +44,6 @@ export const restrictedFields = [
   { client: ['id', 'firstname', 'lastname', 'email', 'phone'] },
 ] as const satisfies Selection<Order>
 
-/** Adds the fields that administrators edit. */
 export const adminFields = [
   ...restrictedFields,
   'cleveronOrderId',
@@ -58,7 +57,6 @@ export const adminFields = [
 
 interface Props {
   order: Order
-  /** Feature of the deployment: bulk actions. */
   bulk: boolean
 }
 
@@ -166,7 +164,6 @@ function ProductsCard({ order }: { order: Order }) {
 
 const loadShipper = async () => (await loadDialogs()).ShipperDialog
 
-/** The person who brings the parcel to the machine. */
 function ShipperCard({ order: { id, status, ...order } }: { order: Order }) {
   const shippedBy = order.shippedBy ?? undefined
   const assign = (

@@ -6,6 +6,7 @@ import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import type { Ref } from '#api/read.ts'
 import { changeOnScreen, readRelations, useCouriers } from '#features/orders/change/change-orders.ts'
 import {
+  type Contents,
   contentsField,
   declared,
   isDeclared,
@@ -14,7 +15,6 @@ import {
   toLines,
   toProducts,
   undeclaredAlcohol,
-  type LineValues,
 } from '#features/orders/create/contents.ts'
 import { ProductsFields } from '#features/orders/create/ProductsFields.tsx'
 import { z } from '#lib/zod.ts'
@@ -37,9 +37,7 @@ export const ProductsDialog = ({ opened, ...rest }: ProductsProps) => (
   </Dialog>
 )
 
-interface ProductsValues {
-  products: LineValues[]
-}
+type ProductsValues = Pick<Contents, 'products'>
 
 const toValues = ({ products }: Order): ProductsValues => ({ products: toLines(products) })
 
