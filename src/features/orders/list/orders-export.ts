@@ -36,7 +36,6 @@ const clientFields = {
   client: ['id', 'firstname', 'lastname', 'phone', 'email'],
 } as const satisfies Selection<Order>[number]
 
-/** The query of the list, with the fields of the recipient if they are wanted. */
 function exportQuery(search: OrderSearch, withPersonal: boolean) {
   return { ...infiniteParams(search), q: withPersonal ? ([...listFields, clientFields] as const) : listFields }
 }
@@ -94,7 +93,6 @@ function unlessGone(error: unknown): undefined {
   if (!isApiError(error) || error.status !== 404) throw error
 }
 
-/** Export of the selected deliveries. */
 export const selectedExport = (client: QueryClient, selected: readonly Pick<Order, 'id'>[]): ExportJob => ({
   title: orderExport.selection,
   what: orderExport.selectedOnly(selected.length),
