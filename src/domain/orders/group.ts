@@ -15,7 +15,6 @@ interface Surroundings {
   isIncomplete: boolean
 }
 
-/** All orders of the group are among the rows. */
 export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, isIncomplete: false }
 
 /** Stem and rank of a barcode. The barcodes of one submission differ only in the number at the end. */
@@ -61,16 +60,12 @@ const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies 
 export const siblingsQuery = (order: Order) =>
   ({ barcode: stemOf(order) ?? '', 'order[id]': 'desc', q: fields }) as const
 
-/** An order of the group, and its rank. */
 export interface GroupMember {
   order: Order
   rank: GroupRank | undefined
 }
 
-/**
- * Sorted orders of the group, including this one as fetched by the page. A single order is no group.
- * @param isIncomplete further matches were not fetched
- */
+/** Sorted orders of the group, including this one as fetched by the page. A single order is no group. */
 export function membersOf(order: Order, found: readonly Order[], isIncomplete = false): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   if (others.length === 0) return []

@@ -53,10 +53,7 @@ export function stepsOf(history: History): Step[] {
   })
 }
 
-/**
- * How long an order has had its status. Undefined for a final status, and when the last entry has no date, is about another
- * status, or is in the future.
- */
+/** Undefined for a final status, and when the last entry has no date, is about another status, or is in the future. */
 export function ongoing(status: string | undefined, history: History, now: number): number | undefined {
   const { entry, at } = datedEntries(history).at(-1) ?? {}
   const isLast = at !== undefined && entry?.status === status && at <= now
@@ -74,10 +71,7 @@ export interface StayPeriod {
 /** Statuses of an order that may never have been in a machine. */
 const BEFORE_A_STAY = new Set<string | undefined>(['created', 'ready_for_delivery', 'picked_up', 'cancel'])
 
-/**
- * The stays of a parcel, oldest first; none if it was never in a machine. Undefined when the start or the end of one is
- * unknown.
- */
+/** Oldest first; none if it was never in a machine. Undefined when the start or the end of one is unknown. */
 export function staysOf({ status, history = [] }: Told): StayPeriod[] | undefined {
   const entries = datedEntries(history)
   const first = entries.findIndex(({ entry }) => isInMachine(entry.status))
@@ -98,10 +92,7 @@ export function staysOf({ status, history = [] }: Told): StayPeriod[] | undefine
   return from === undefined ? stays : [...stays, { from, to: undefined }]
 }
 
-/**
- * Total time of the parcel in the machine, over all stays. Undefined when it was never there, and when the start or the end
- * of a stay is unknown.
- */
+/** Total time over all stays. Undefined when there was none, and when the start or the end of one is unknown. */
 export function stayOf(order: Told, now: number) {
   const stays = staysOf(order) ?? []
   const last = stays.at(-1)

@@ -22,16 +22,12 @@ const BUTTONS = 2
 
 interface Props {
   orders: readonly ShownOrder[]
-  /** Further actions on these orders, for the menu: an export, labels. */
   more?: readonly MenuAction[]
   /** Called with the ids of the orders that were done, when the result is closed. */
   onDone?: (ids: ReadonlySet<number>) => void
 }
 
-/**
- * Actions on many orders, with question, progress and report. It must stay mounted while an action runs, even when `orders`
- * becomes empty.
- */
+/** Actions on many orders. It must stay mounted while an action runs, even when `orders` becomes empty. */
 export function BulkActs({ orders, more, onDone }: Props) {
   const { changes, others, shown } = useBulkActs(orders)
   const buttons = changes.slice(0, BUTTONS)
@@ -82,11 +78,7 @@ export function BulkActs({ orders, more, onDone }: Props) {
   )
 }
 
-/**
- * Bulk actions on any set of orders: a selection, a batch of scans, an inventory. Each action asks one
- * question, then runs (`shown` is for BulkJobDialog) and ends with a result. An action that only some orders allow shows their
- * number and skips the rest. Deletion is never a bulk action.
- */
+/** An action that only some orders allow shows their number and skips the rest. Deletion is never a bulk action. */
 function useBulkActs(orders: readonly ShownOrder[]) {
   const may = {
     move: useCan('orders:change-status'),
@@ -177,7 +169,6 @@ const CountField = ({ count, onType }: { count: number; onType: (typed: string) 
   />
 )
 
-/** The couriers to choose from. */
 function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
   const { options, isIncomplete, problem, retry } = useCouriers()
   const [chosen, setChosen] = useState('')

@@ -27,7 +27,6 @@ import { type Read, useScanBatch } from './use-scan-batch.ts'
 
 interface Props {
   features: { camera: boolean; bulk: boolean }
-  /** Further actions on the deliveries that were found, for the menu. */
   moreFor: (orders: readonly Order[]) => readonly MenuAction[]
   renderExport: (orders: readonly Order[]) => ReactNode
 }

@@ -21,7 +21,6 @@ async function statusNow(client: QueryClient, id: number) {
   return status
 }
 
-/** Reads the current status, courier and slot of the order. */
 export const readRelations = (client: QueryClient, id: number) =>
   readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
 
@@ -53,7 +52,6 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   return (target: ManualStatus) => update({ id, body: { status: target } })
 }
 
-/** A status that can be given to several orders, and how many of them allow it. */
 export interface Target {
   status: ManualStatus
   allowed: number
@@ -72,10 +70,7 @@ function nextOf(status: string | undefined): ManualStatus[] {
   return [likely, ...others]
 }
 
-/**
- * Next statuses that several orders allow, without cancellation. Those of the order on screen come first. The rest
- * follow, the most frequent one first.
- */
+/** Next statuses that several orders allow, without cancellation: those of the order on screen, then the most frequent ones. */
 export function targetsOf(several: readonly WithStatus[], onScreen?: string): Target[] {
   const next = several.flatMap(({ status }) => nextOf(status))
   const target = (each: ManualStatus) => ({ status: each, allowed: next.filter((other) => other === each).length })
@@ -95,10 +90,7 @@ export function useMovePlan() {
   }
 }
 
-/**
- * Changes the status of orders. The person has confirmed the target for the counted orders, so an order that has moved on
- * since then is changed as well, as long as its status allows it.
- */
+/** The person has confirmed the target, so an order that has moved on since then is changed as well, if its status allows it. */
 export function useMoveJob() {
   const client = useQueryClient()
   const { mutateAsync: update } = useUpdateOrder({ part: 'one of many' })
@@ -126,7 +118,6 @@ export function useResendJob() {
   })
 }
 
-/** Whether this status allows a resend. */
 export const mayResend = (status: string | undefined) => statusFacts(status)?.acts?.includes('resend') === true
 
 /** Assigns orders to a courier, in any status, like the page of an order. */
@@ -158,12 +149,9 @@ export function useCouriers() {
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isFailed = hasFailed && !isRead
   return {
-    /** Undefined while they are read. */
     options,
     isIncomplete: data?.incomplete,
-    /** Why there is no choice. */
     problem: isFailed ? couriers.unavailable : options?.length === 0 ? couriers.none : undefined,
-    /** « Réessayer » after a failure. */
     retry: isFailed && { reads: [everybody] },
   }
 }

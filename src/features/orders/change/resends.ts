@@ -8,7 +8,6 @@ export type Channel = 'sms' | 'mail'
 
 export interface Resend {
   channel: Channel
-  /** Time of the request. */
   at: number
   /** `lost`: without an answer, so delivery to the recipient is unknown. */
   outcome: 'running' | 'sent' | 'lost'
@@ -16,7 +15,6 @@ export interface Resend {
 
 const none: readonly Resend[] = []
 
-/** By the id of the order. */
 const all = observable<ReadonlyMap<number, readonly Resend[]>>(new Map())
 releaseWithSession(() => all.set(new Map()))
 
@@ -41,5 +39,4 @@ export async function rememberResend(id: number, channel: Channel, send: () => P
   }
 }
 
-/** Resends of one order. */
 export const useResends = (id: number) => useSyncExternalStore(all.subscribe, () => resendsOf(id))

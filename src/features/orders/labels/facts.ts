@@ -23,10 +23,7 @@ const withClient = [...fields, { client: ['id', 'firstname', 'lastname'] }] as c
 
 export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : fields })
 
-/**
- * @param group orders of its submission on the server
- * @param partly stems with further matches that were not fetched
- */
+/** @param partly stems with further matches that were not fetched */
 export function factsOfLabel(order: Order, group: readonly Order[], partly: ReadonlySet<string>) {
   return {
     id: order.id,

@@ -31,7 +31,6 @@ export interface AnswerProps {
     start: (() => void) | undefined
     end: () => void
   }
-  /** Called after a change, to read the delivery again. */
   onChanged: () => Promise<void>
   onLeave: () => void
 }
