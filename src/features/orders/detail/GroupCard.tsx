@@ -7,7 +7,6 @@ import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { type GroupMember, membersOf, siblingsQuery, stemOf } from '#domain/orders/group.ts'
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
-import { pageOf } from '#domain/pages.ts'
 import { targetsOf, useMovePlan } from '#features/orders/change/change-orders.ts'
 import { howMany } from '#features/orders/change/copy.ts'
 import { groupRank } from '#features/orders/copy.ts'
@@ -76,7 +75,9 @@ function Member({ member: { order, rank }, isThis }: { member: GroupMember; isTh
       {isThis ? (
         <span aria-current="true">{group.this}</span>
       ) : (
-        <TextLink {...pageOf.orders(order.id)}>{group.other(order.id)}</TextLink>
+        <TextLink to="/livraisons/detail/$id" params={{ id: order.id }}>
+          {group.other(order.id)}
+        </TextLink>
       )}
       <OrderBadge status={order.status} />
     </Flex>

@@ -28,8 +28,7 @@ export function LabelPages({ labels, format, first }: Props) {
       </div>
     ))
   return sheetsOf(labels, first).map((places, sheet) => (
-    // Sheets are identified by their number.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the number is the identity
     <div key={sheet} className={styles['sheet']}>
       {places.map((ready, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the position is the identity

@@ -71,8 +71,6 @@ const columnsFor = (withPersonal: boolean, withStay: boolean) => [
   ...(withStay ? stayColumns() : []),
   ...(withPersonal ? personal : []),
 ]
-const asTheyAre = (rows: Order[]) => rows
-
 /** Fetches the selected deliveries one after the other. A deleted one is missing in the file. */
 function walkSelected(client: QueryClient, selected: readonly Pick<Order, 'id'>[], withPersonal: boolean) {
   const { q } = exportQuery({}, withPersonal)
@@ -100,7 +98,7 @@ export const selectedExport = (client: QueryClient, selected: readonly Pick<Orde
   personal: orderExport.personal,
   further: orderExport.stay,
   begin: (withPersonal, withStay) =>
-    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, selected, withPersonal), asTheyAre),
+    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, selected, withPersonal), (rows) => rows),
 })
 
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */

@@ -39,7 +39,7 @@ const walkOf = (client: QueryClient, status: OrderStatus) => ({
 
 type Statuses = Record<'toTheEnd' | 'onDemand', readonly OrderStatus[]>
 
-/** Progress of a reading that has not begun. */
+/** Progress before anything is read. */
 const unread = {
   /** In the order of the reading: by status, the open ones first, the newest of a status first. */
   orders: [] as readonly Order[],
