@@ -22,6 +22,7 @@ const BUTTONS = 2
 
 interface Props {
   orders: readonly ShownOrder[]
+  /** Further actions for the menu: an export, labels. */
   more?: readonly MenuAction[]
   /** Called with the ids of the orders that were done, when the result is closed. */
   onDone?: (ids: ReadonlySet<number>) => void

@@ -45,6 +45,7 @@ export function settle(reads: readonly Read[], text: string, { outcome, order }:
   })
 }
 
+/** Maximum number of stored codes. */
 const MOST = 500
 
 const storedCodes = z.array(z.array(z.string().min(1)).min(1))
