@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { groupRanks, membersOf, siblingsQuery } from './group.ts'
+import { everyRow as whole, groupRanks, membersOf, siblingsQuery } from './group.ts'
 
 const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/api/orders/${given.id}`, ...given })
-const whole = { rowsBefore: false, rowsAfter: false, isIncomplete: false }
 const parcel = (id: number, barcode: string) => order({ id, barcode, multiOrderCode: 'ABCDEFGH' })
 
 test('each order of a group has its rank', () => {
@@ -58,9 +57,3 @@ test('[NXT-05] in a partial search result the size of the group is unknown', () 
   const [own, other] = [member(14, 'V-XYZ-2'), member(13, 'V-XYZ-1')]
   expect(membersOf(own, [other], true).map(({ rank }) => rank)).toEqual([{ rank: 1 }, { rank: 2 }])
 })
-
-test('the parcel of the page is listed even if the search did not return it', () =>
-  expect(ranksOf(member(14, 'V-XYZ-2'), [member(13, 'V-XYZ-1')])).toEqual([
-    [13, 1, 2],
-    [14, 2, 2],
-  ]))

@@ -15,11 +15,13 @@ interface Surroundings {
   isIncomplete: boolean
 }
 
-/** All orders of the group are among the rows. */
 export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, isIncomplete: false }
 
 /** Stem and rank of a barcode. The barcodes of one submission differ only in the number at the end. */
 const endOf = ({ barcode = '' }: Pick<Order, 'barcode'>) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
+
+/** Number at the end of a barcode: the rank when the other parcels are unknown. Zero without one. */
+export const rankInBarcode = (order: Pick<Order, 'barcode'>) => Number(endOf(order)[2] ?? 0)
 
 /** Common stem of the barcodes of one submission. An edited barcode may have none. */
 export const stemOf = (order: Pick<Order, 'barcode'>) => endOf(order)[1]
@@ -39,8 +41,8 @@ function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, 
     (rowsAfter && rows.at(-1)?.multiOrderCode === code)
   // The last digits of a single barcode need not be a rank.
   if (members.length < 2) return []
-  const suffixes = members.map((order) => Number(endOf(order)[2] ?? 0))
-  const hasOneStem = new Set(members.map((order) => endOf(order)[1])).size === 1
+  const suffixes = members.map(rankInBarcode)
+  const hasOneStem = new Set(members.map(stemOf)).size === 1
   const numbered = hasOneStem && !suffixes.includes(0) && new Set(suffixes).size === members.length
   if (!numbered && cutOff) return []
   // A deleted order leaves a gap, so the highest number is the size of the submission.
@@ -58,16 +60,12 @@ const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies 
 export const siblingsQuery = (order: Order) =>
   ({ barcode: stemOf(order) ?? '', 'order[id]': 'desc', q: fields }) as const
 
-/** An order of the group, and its rank. */
 export interface GroupMember {
   order: Order
   rank: GroupRank | undefined
 }
 
-/**
- * Sorted orders of the group, including this one as fetched by the page. A single order is no group.
- * @param isIncomplete further matches were not fetched
- */
+/** Sorted orders of the group, including this one as fetched by the page. A single order is no group. */
 export function membersOf(order: Order, found: readonly Order[], isIncomplete = false): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   if (others.length === 0) return []

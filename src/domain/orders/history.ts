@@ -18,7 +18,6 @@ function timesOf(history: History, status: string | undefined): number[] | undef
   return times.length === 0 || times.includes(undefined) ? undefined : times.map(Number)
 }
 
-/** The time of the first entry of a status. */
 export function firstEntry(history: History, status: string): number | undefined {
   const times = timesOf(history, status)
   return times && Math.min(...times)

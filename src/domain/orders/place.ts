@@ -43,7 +43,6 @@ export const addressOf = ({ location, street, zipCode, city }: Partial<Locker> =
 /** Booking fields for `placeOf` and `isOpen`. */
 export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>
 
-/** Machine, zone and size, as texts. */
 export interface Place {
   machine: string
   zone: string

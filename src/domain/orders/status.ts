@@ -18,7 +18,7 @@ interface StatusFacts {
   next: readonly ManualStatus[]
   /** The likely next status, if it is not the first one of the specification. */
   likely?: ManualStatus
-  acts: readonly OrderAct[]
+  acts?: readonly OrderAct[]
 }
 
 /** The one table of statuses. The labels are copied from the specification, letter for letter. */
@@ -37,30 +37,14 @@ const TABLE = {
     acts: ['duplicate'],
   },
   operin: { label: 'déposée', tone: 'info', next: ['receive', 'operout'], acts: ['resend', 'duplicate'] },
-  receive: { label: 'récupérée par le client', tone: 'success', next: [], acts: [] },
-  operout: {
-    label: 'récupérée par le coursier',
-    tone: 'secondary',
-    next: ['left_for_customer_service', 'cancel'],
-    acts: [],
-  },
-  reminder: { label: 'non récupérée depuis un certain temps', tone: 'warning', next: ['receive', 'operout'], acts: [] },
-  overtimedue: { label: "proche de l'expiration", tone: 'danger', next: ['receive', 'operout'], acts: [] },
-  overtime: {
-    label: 'expirée',
-    tone: 'danger',
-    next: ['receive', 'operout'],
-    // The courier takes an expired parcel back.
-    likely: 'operout',
-    acts: [],
-  },
-  left_for_customer_service: {
-    label: 'retournée au service client',
-    tone: 'info',
-    next: ['receive', 'cancel'],
-    acts: [],
-  },
-  return: { label: 'retour par le client', tone: 'danger', next: [], acts: [] },
+  receive: { label: 'récupérée par le client', tone: 'success', next: [] },
+  operout: { label: 'récupérée par le coursier', tone: 'secondary', next: ['left_for_customer_service', 'cancel'] },
+  reminder: { label: 'non récupérée depuis un certain temps', tone: 'warning', next: ['receive', 'operout'] },
+  overtimedue: { label: "proche de l'expiration", tone: 'danger', next: ['receive', 'operout'] },
+  // The courier takes an expired parcel back.
+  overtime: { label: 'expirée', tone: 'danger', next: ['receive', 'operout'], likely: 'operout' },
+  left_for_customer_service: { label: 'retournée au service client', tone: 'info', next: ['receive', 'cancel'] },
+  return: { label: 'retour par le client', tone: 'danger', next: [] },
   cancel: { label: 'annulée', tone: 'danger', next: [], acts: ['remove'] },
 } satisfies Record<OrderStatus, StatusFacts>
 

@@ -1,7 +1,7 @@
 /** The steps of an order and its stays in a machine, from its history. */
 import type { Order, OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
 import { entryTime, type History } from './history.ts'
-import { isInMachine, isOngoing, isOrderStatus } from './status.ts'
+import { isInMachine, isOngoing, isOrderStatus, UNDER_WAY } from './status.ts'
 
 /** Oldest first, with the time of each entry. Entries without a date keep their position. */
 export function datedEntries(history: History): { entry: OrderHistoryEntry; at: number | undefined }[] {
@@ -12,9 +12,6 @@ export function datedEntries(history: History): { entry: OrderHistoryEntry; at: 
     .values()
   return all.map((each) => (each.at === undefined ? each : (dated.next().value ?? each)))
 }
-
-/** Oldest first. */
-export const inTime = (history: History): OrderHistoryEntry[] => datedEntries(history).map(({ entry }) => entry)
 
 /** Irregular history entry: a repeated status, an earlier status, or one unknown to the console. */
 export type Oddity = 'again' | 'back' | 'unknown'
@@ -27,14 +24,9 @@ interface Step {
 }
 
 /** Order of the statuses of a parcel. It may skip statuses but never goes back. */
-const WAY: readonly OrderStatus[] = [
+const WAY: OrderStatus[] = [
   'created',
-  'ready_for_delivery',
-  'picked_up',
-  'operin',
-  'reminder',
-  'overtimedue',
-  'overtime',
+  ...UNDER_WAY,
   'operout',
   'left_for_customer_service',
   'receive',
@@ -51,26 +43,21 @@ function oddityOf(status: string | undefined, before: OrderStatus | undefined): 
 
 /** History from the oldest entry on, with the duration of each status and its irregularities. */
 export function stepsOf(history: History): Step[] {
-  const entries = inTime(history)
+  const entries = datedEntries(history)
   let before: OrderStatus | undefined
-  return entries.map((entry, index) => {
-    const next = entries[index + 1]
-    const [from, to] = [entryTime(entry), next && entryTime(next)]
+  return entries.map(({ entry, at: from }, index) => {
+    const to = entries[index + 1]?.at
     const odd = oddityOf(entry.status, before)
     if (isOrderStatus(entry.status)) before = entry.status
     return { entry, ...(from !== undefined && to !== undefined && { lasted: to - from }), ...(odd && { odd }) }
   })
 }
 
-/**
- * How long an order has had its status. Undefined for a final status, and when the last entry has no date, is about another
- * status, or is in the future.
- */
+/** Undefined for a final status, and when the last entry has no date, is about another status, or is in the future. */
 export function ongoing(status: string | undefined, history: History, now: number): number | undefined {
-  const last = inTime(history).at(-1)
-  const from = last && entryTime(last)
-  const isLast = from !== undefined && last?.status === status && from <= now
-  return isLast && isOngoing(status) ? now - from : undefined
+  const { entry, at } = datedEntries(history).at(-1) ?? {}
+  const isLast = at !== undefined && entry?.status === status && at <= now
+  return isLast && isOngoing(status) ? now - at : undefined
 }
 
 type Told = Pick<Order, 'status' | 'history'>
@@ -84,10 +71,7 @@ export interface StayPeriod {
 /** Statuses of an order that may never have been in a machine. */
 const BEFORE_A_STAY = new Set<string | undefined>(['created', 'ready_for_delivery', 'picked_up', 'cancel'])
 
-/**
- * The stays of a parcel, oldest first; none if it was never in a machine. Undefined when the start or the end of one is
- * unknown.
- */
+/** Oldest first; none if it was never in a machine. Undefined when the start or the end of one is unknown. */
 export function staysOf({ status, history = [] }: Told): StayPeriod[] | undefined {
   const entries = datedEntries(history)
   const first = entries.findIndex(({ entry }) => isInMachine(entry.status))
@@ -108,10 +92,7 @@ export function staysOf({ status, history = [] }: Told): StayPeriod[] | undefine
   return from === undefined ? stays : [...stays, { from, to: undefined }]
 }
 
-/**
- * Total time of the parcel in the machine, over all stays. Undefined when it was never there, and when the start or the end
- * of a stay is unknown.
- */
+/** Total time over all stays. Undefined when there was none, and when the start or the end of one is unknown. */
 export function stayOf(order: Told, now: number) {
   const stays = staysOf(order) ?? []
   const last = stays.at(-1)

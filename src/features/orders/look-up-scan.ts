@@ -4,19 +4,13 @@ import * as orders from '#api/generated/orders.ts'
 import type { Asked } from '#api/records/selections.ts'
 import type { Reading } from '#lib/scan/code.ts'
 
-/** Result of looking up the possible readings of a scan. */
 export type Match =
   | { found: 'one'; id: number; reading: Reading }
-  /** Several deliveries have exactly this barcode. */
-  | { found: 'many'; reading: Reading }
-  | { found: 'none'; reading: Reading }
-  /** The server has more deliveries with a similar barcode than it returned. */
-  | { found: 'unclear'; reading: Reading }
+  /** `many` have exactly this barcode. `unclear`: the server has more with a similar barcode than it returned. */
+  | { found: 'many' | 'none' | 'unclear'; reading: Reading }
 
 interface Found {
-  /** Deliveries with exactly this barcode. */
   ids: readonly number[]
-  /** The server has returned all matches. */
   isWhole: boolean
 }
 
@@ -43,12 +37,7 @@ export async function lookUpScan(
 /** Rows of a look-up: the filter of the server finds longer barcodes too. */
 const ROWS = 100
 
-/**
- * Fetches the deliveries with exactly this barcode. The caller shows a failure.
- * @param signal aborts the call
- * @param fields the fields that the caller needs
- * @throws ApiError when the call fails
- */
+/** Fetches the deliveries with exactly this barcode. The caller shows a failure. */
 export async function findByBarcode(
   queryClient: QueryClient,
   barcode: string,

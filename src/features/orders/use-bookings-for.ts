@@ -4,10 +4,7 @@ import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Asked } from '#api/records/selections.ts'
 import { companyOf } from '#domain/orders/place.ts'
 
-/**
- * Bookings for an order: those of its company, or all when the order has no company (G-23). Undefined until the answer has
- * arrived.
- */
+/** Bookings of its company, or all when the order has no company (G-23). Undefined until the answer has arrived. */
 export function useBookingsFor(
   order: Order,
   q: Asked<'/booking_slots'> & Asked<'/companies/{id}/bookings'>,

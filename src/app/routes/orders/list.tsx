@@ -21,7 +21,7 @@ import {
   OrderTools,
   useSelectionMode,
 } from '#features/orders/list/OrderTools.tsx'
-import { hasFilter, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
+import { listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import { useOrderRows } from '#features/orders/list/use-order-rows.ts'
 import { AgeLinks, Worklists } from '#features/orders/list/Worklists.tsx'
 import { CreateLink } from '#list/CreateLink.tsx'
@@ -69,11 +69,10 @@ function OrderList() {
       {words.create}
     </CreateLink>
   )
-  const isFiltered = hasFilter(search)
   // So that the actions of a worklist keep one line.
   const hideLabel = !isPhone && isInMachine(search.status) ? 'below-1600' : undefined
   const tools = (
-    <OrderFilters key="tools" search={search} hasFilter={isFiltered} onChange={changeRows} rows={known}>
+    <OrderFilters key="tools" search={search} onChange={changeRows} rows={known}>
       <ListSettings
         listLayout={list.layout}
         onOwnLayout={() => changeLayout({ colonnes: undefined, lignes: undefined })}
@@ -88,14 +87,7 @@ function OrderList() {
     </Worklists>
   )
   const table: OrdersTableProps = {
-    ...list.view,
-    orders: list.rows,
-    loading: rows.isLoading,
-    stale: rows.isStale,
-    rowsBefore: rows.hasRowsBefore,
-    rowsAfter: rows.hasRowsAfter,
-    hasFilter: isFiltered,
-    sortedBy: search.tri,
+    ...rows.table,
     empty: <NoOrders search={search} sentence={rows.sentence} create={create()} onClear={() => changeRows(noFilter)} />,
   }
   return (
@@ -105,7 +97,7 @@ function OrderList() {
         title={titles.list}
         count={howMany.orders(rows.count)}
         refresh={
-          <RefreshBar reads={[source]} list={list.refreshed} hasRowsBefore={rows.hasRowsBefore} arrivals="orders" />
+          <RefreshBar reads={[source]} list={list.refreshed} hasRowsBefore={table.rowsBefore} arrivals="orders" />
         }
         more={
           <>
@@ -129,7 +121,7 @@ function OrderList() {
         action={
           <>
             <CreatedLabels />
-            {(rows.count !== 0 || isFiltered) && create('phone')}
+            {(rows.count !== 0 || table.hasFilter) && create('phone')}
           </>
         }
       >

@@ -1,8 +1,6 @@
 import { Box, Group, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Truck } from 'lucide-react'
 import { useState } from 'react'
-import type { ManualStatus } from '#domain/orders/status.ts'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
 import { type ShownOrder, useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { useCan } from '#session/session.ts'
@@ -14,29 +12,23 @@ import { icon } from '#ui/icon.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { isDanger, type MenuAction } from '#ui/menu/LateMenu.tsx'
 import { RetryButton } from '#ui/page-states.tsx'
-import { allows, mayResend, targetsOf, useAssignJob, useCouriers, useMoveJob, useResendJob } from './change-orders.ts'
-import { actions, bulk, bulkQuestions, howMany, moves, questions, resendHeadings } from './copy.ts'
-import { channels, moveIcons, recentResend } from './order-acts.ts'
-import { type Channel, type Resend, resendsOf } from './resends.ts'
-
-/** An action on many orders. */
-type BulkAct = Extract<MenuAction, { onSelect: unknown }>
+import { allows, mayResend, targetsOf, useAssignJob, useCouriers, useMovePlan, useResendJob } from './change-orders.ts'
+import { actions, bulk, bulkQuestions, howMany, resendHeadings } from './copy.ts'
+import { type Act, channels, moveIcons, recentResend } from './order-acts.ts'
+import { type Channel, resendsOf } from './resends.ts'
 
 /** Maximum number of inline buttons. Further next statuses are in the menu. */
 const BUTTONS = 2
 
 interface Props {
   orders: readonly ShownOrder[]
-  /** Further actions on these orders, for the menu: an export, labels. */
+  /** Further actions for the menu: an export, labels. */
   more?: readonly MenuAction[]
   /** Called with the ids of the orders that were done, when the result is closed. */
   onDone?: (ids: ReadonlySet<number>) => void
 }
 
-/**
- * Actions on many orders, with question, progress and report. It must stay mounted while an action runs, even when `orders`
- * becomes empty.
- */
+/** Actions on many orders. It must stay mounted while an action runs, even when `orders` becomes empty. */
 export function BulkActs({ orders, more, onDone }: Props) {
   const { changes, others, shown } = useBulkActs(orders)
   const buttons = changes.slice(0, BUTTONS)
@@ -87,43 +79,28 @@ export function BulkActs({ orders, more, onDone }: Props) {
   )
 }
 
-const isRecent = (resends: readonly Resend[], channel: Channel) =>
-  recentResend(resends, channel, Date.now()) !== undefined
-
-/**
- * Bulk actions on any set of orders: a selection, a batch of scans, an inventory. Each action asks one
- * question, then runs (`shown` is for BulkJobDialog) and ends with a result. An action that only some orders allow shows their
- * number and skips the rest. Deletion is never a bulk action.
- */
+/** An action that only some orders allow shows their number and skips the rest. Deletion is never a bulk action. */
 function useBulkActs(orders: readonly ShownOrder[]) {
-  const client = useQueryClient()
   const may = {
     move: useCan('orders:change-status'),
     assign: useCan('orders:assign-shipper'),
     resend: useCan('orders:resend'),
   }
-  const [moveJob, assignJob, resendJob] = [useMoveJob(), useAssignJob(), useResendJob()]
+  const [planOf, assignJob, resendJob] = [useMovePlan(), useAssignJob(), useResendJob()]
   const { ask, shown } = useBulkJob()
   const label = (text: string, allowed: number) => howMany(text, allowed, orders.length)
 
-  function moveTo(target: ManualStatus) {
-    const counted = orders.filter((order) => allows(order, target))
-    const question = questions.many(counted.length, target)
-    return ask({ title: moves[target], question, orders, counted, job: moveJob(target) })
-  }
-
   function cancel() {
-    const counted = orders.filter((order) => allows(order, 'cancel'))
+    const plan = planOf('cancel', orders)
+    const { length } = plan.counted
     let typed = ''
     return ask({
+      ...plan,
       title: bulk.move('cancel'),
       danger: true,
-      question: bulkQuestions.cancel(counted.length),
-      remarks: <CountField count={counted.length} onType={(text) => (typed = text)} />,
-      objection: () => (typed === String(counted.length) ? undefined : bulkQuestions.wrongCount(counted.length)),
-      orders,
-      counted,
-      job: moveJob('cancel'),
+      question: bulkQuestions.cancel(length),
+      remarks: <CountField count={length} onType={(text) => (typed = text)} />,
+      objection: () => (typed === String(length) ? undefined : bulkQuestions.wrongCount(length)),
     })
   }
 
@@ -141,7 +118,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
 
   function resend(channel: Channel) {
     const counted = orders.filter(({ status }) => mayResend(status))
-    const recent = counted.filter(({ id }) => isRecent(resendsOf(client, id), channel))
+    const recent = counted.filter(({ id }) => recentResend(resendsOf(id), channel, Date.now()) !== undefined)
     return ask({
       title: actions.resend[channel],
       question: bulkQuestions.resend(counted.length),
@@ -156,7 +133,7 @@ function useBulkActs(orders: readonly ShownOrder[]) {
   const cancellable = orders.filter((order) => allows(order, 'cancel')).length
   const resendable = orders.filter(({ status }) => mayResend(status)).length
   const targets = may.move ? targetsOf(orders) : []
-  const others: (BulkAct | false)[] = [
+  const others: (Act | false)[] = [
     may.assign && { label: bulk.assign, Icon: Truck, onSelect: () => void assign() },
     ...channels.map(
       ({ channel, Icon, ...act }) =>
@@ -173,12 +150,12 @@ function useBulkActs(orders: readonly ShownOrder[]) {
   ]
   return {
     /** The common next statuses, the most frequently allowed one first. */
-    changes: targets.map(({ status, allowed }): BulkAct => ({
+    changes: targets.map(({ status, allowed }): Act => ({
       label: label(bulk.move(status), allowed),
       Icon: moveIcons[status],
-      onSelect: () => void moveTo(status),
+      onSelect: () => void ask(planOf(status, orders)),
     })),
-    others: orders.length === 0 ? [] : others.filter((act): act is BulkAct => act !== false),
+    others: orders.length === 0 ? [] : others.filter((act) => act !== false),
     shown,
   }
 }
@@ -193,7 +170,6 @@ const CountField = ({ count, onType }: { count: number; onType: (typed: string) 
   />
 )
 
-/** The couriers to choose from. */
 function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
   const { options, isIncomplete, problem, retry } = useCouriers()
   const [chosen, setChosen] = useState('')

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { Camera, X } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { companyName, machineName } from '#domain/orders/place.ts'
 import { pageOf } from '#domain/pages.ts'
@@ -27,7 +27,6 @@ import { type Read, useScanBatch } from './use-scan-batch.ts'
 
 interface Props {
   features: { camera: boolean; bulk: boolean }
-  /** Further actions on the deliveries that were found, for the menu. */
   moreFor: (orders: readonly Order[]) => readonly MenuAction[]
   renderExport: (orders: readonly Order[]) => ReactNode
 }
@@ -40,9 +39,8 @@ export function ScanBatch({ features, moreFor, renderExport }: Props) {
   const takeText = (text: string) => take(readings({ text, keys: [] }))
   useScanReceiver('scanBatch', (scan) => take(readings(scan)))
   // Stable columns: `remove` identifies the row by its text.
-  // oxlint-disable-next-line react/exhaustive-deps -- see the comment above
-  const columns = useMemo(() => columnsFor(remove), [])
-  const orders = useMemo(() => reads.flatMap(({ order }) => order ?? []), [reads])
+  const [columns] = useState(() => columnsFor(remove))
+  const orders = reads.flatMap(({ order }) => order ?? [])
   const failed = reads.filter(({ outcome }) => outcome === 'failed').length
 
   async function askToClear() {

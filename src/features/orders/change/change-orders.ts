@@ -10,9 +10,9 @@ import { likelyNext, type ManualStatus, statusFacts } from '#domain/orders/statu
 import type { Verdict } from '#lib/bulk-job.ts'
 import { ConflictError } from '#lib/conflict.ts'
 import { judgeCall } from '#list/bulk-job/job-result.ts'
-import type { OrderJob } from '#list/bulk-job/use-bulk-job.tsx'
+import type { OrderJob, ShownOrder } from '#list/bulk-job/use-bulk-job.tsx'
 import { peopleOptions, useAllPeople } from '#session/people.ts'
-import { bulkQuestions, couriers, messages } from './copy.ts'
+import { bulkQuestions, couriers, messages, moves, questions } from './copy.ts'
 import { type Channel, rememberResend } from './resends.ts'
 
 /** Fetches the current status of the order. The caller shows a failure. */
@@ -21,7 +21,6 @@ async function statusNow(client: QueryClient, id: number) {
   return status
 }
 
-/** Reads the current status, courier and slot of the order. */
 export const readRelations = (client: QueryClient, id: number) =>
   readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
 
@@ -53,7 +52,6 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   return (target: ManualStatus) => update({ id, body: { status: target } })
 }
 
-/** A status that can be given to several orders, and how many of them allow it. */
 export interface Target {
   status: ManualStatus
   allowed: number
@@ -72,10 +70,7 @@ function nextOf(status: string | undefined): ManualStatus[] {
   return [likely, ...others]
 }
 
-/**
- * Next statuses that several orders allow, without cancellation. Those of the order on screen come first. The rest
- * follow, the most frequent one first.
- */
+/** Next statuses that several orders allow, without cancellation: those of the order on screen, then the most frequent ones. */
 export function targetsOf(several: readonly WithStatus[], onScreen?: string): Target[] {
   const next = several.flatMap(({ status }) => nextOf(status))
   const target = (each: ManualStatus) => ({ status: each, allowed: next.filter((other) => other === each).length })
@@ -84,10 +79,18 @@ export function targetsOf(several: readonly WithStatus[], onScreen?: string): Ta
   return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
 }
 
-/**
- * Changes the status of orders. The person has confirmed the target for the counted orders, so an order that has moved on
- * since then is changed as well, as long as its status allows it.
- */
+/** The question and the job of a change of status. The orders that do not allow it are left out. */
+export function useMovePlan() {
+  const job = useMoveJob()
+
+  return (target: ManualStatus, several: readonly ShownOrder[]) => {
+    const counted = several.filter((order) => allows(order, target))
+    const question = questions.many(counted.length, target)
+    return { title: moves[target], question, orders: several, counted, job: job(target) }
+  }
+}
+
+/** The person has confirmed the target, so an order that has moved on since then is changed as well, if its status allows it. */
 export function useMoveJob() {
   const client = useQueryClient()
   const { mutateAsync: update } = useUpdateOrder({ part: 'one of many' })
@@ -109,14 +112,13 @@ export function useResendJob() {
   return (channel: Channel): OrderJob => ({
     read: async ({ id }) => ({ status: await statusNow(client, id) }),
     decide: (_order, { status }) => (mayResend(status) ? 'write' : 'skip'),
-    write: ({ id }) => rememberResend(client, id, channel, () => resend({ id, [channel]: true })),
+    write: ({ id }) => rememberResend(id, channel, () => resend({ id, [channel]: true })),
     judge: judgeCall,
     settles: false,
   })
 }
 
-/** Whether this status allows a resend. */
-export const mayResend = (status: string | undefined) => statusFacts(status)?.acts.includes('resend') === true
+export const mayResend = (status: string | undefined) => statusFacts(status)?.acts?.includes('resend') === true
 
 /** Assigns orders to a courier, in any status, like the page of an order. */
 export function useAssignJob() {
@@ -147,12 +149,9 @@ export function useCouriers() {
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isFailed = hasFailed && !isRead
   return {
-    /** Undefined while they are read. */
     options,
     isIncomplete: data?.incomplete,
-    /** Why there is no choice. */
     problem: isFailed ? couriers.unavailable : options?.length === 0 ? couriers.none : undefined,
-    /** « Réessayer » after a failure. */
     retry: isFailed && { reads: [everybody] },
   }
 }

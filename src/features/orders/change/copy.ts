@@ -1,7 +1,4 @@
-/**
- * Texts of the work on deliveries: one action, many at once, a selection, a batch of scans, a file, parcels that expire or wait, empty
- * worklists, and the result of a bulk job.
- */
+/** Texts of the work on deliveries: one or many, a batch of scans, a file, and worklists. */
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
 import { duration } from '#features/orders/copy.ts'
 import { formatTime } from '#lib/dates.ts'
@@ -22,7 +19,6 @@ export const moves = {
 
 const labelled = (status: string) => quoted(statusLabel(status))
 
-/** Questions before a change of status. */
 export const questions = {
   one: (id: number, target: ManualStatus) =>
     target === 'cancel'
@@ -32,7 +28,6 @@ export const questions = {
     `Voulez-vous vraiment passer ${count} commande${plural(count)} au statut ${labelled(target)}\u202F?`,
 } as const
 
-/** Actions on one delivery, besides the changes of status. */
 export const actions = {
   detail: 'Détail',
   duplicate: 'Dupliquer',
@@ -40,7 +35,6 @@ export const actions = {
   remove: 'Supprimer',
 } as const
 
-/** Questions and outcomes of the actions on one delivery. */
 export const messages = {
   removeTitle: 'Supprimer la commande',
   remove: (id: number) => `Voulez-vous vraiment supprimer la commande #${id} ?`,
@@ -82,7 +76,6 @@ export const howMany = (action: string, allowed: number, count: number) =>
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** Actions on many deliveries. */
 export const bulk = {
   name: 'Actions sur la sélection',
   others: 'Autres actions',
@@ -118,7 +111,6 @@ export const resendHeadings = {
 /** Longer codes are cut, because they would fill the line. */
 const shown = (text: string) => quoted(shortened(text, 60))
 
-/** Texts of « Lecture en série ». */
 export const scanBatch = {
   intro: "Scannez les codes l'un après l'autre, avec un lecteur ou la caméra. La liste reste dans cet onglet.",
   camera: 'Ouvrir la caméra',
@@ -203,7 +195,6 @@ export const expiring = {
   fewer: 'Afficher moins',
 } as const
 
-/** Texts of the deliveries that have waited too long. */
 export const waiting = {
   worklist: 'Liste',
   count: 'Nombre',
@@ -213,7 +204,6 @@ export const waiting = {
   part: (read: number, total: number) => `${formatNumber(read)} lue${plural(read)} sur ${formatNumber(total)}`,
 } as const
 
-/** Good news for an empty worklist. */
 export const nothing = {
   overtime: 'Aucune livraison expirée.',
   overtimedue: "Aucune livraison proche de l'expiration.",

@@ -22,7 +22,7 @@ import { confirm } from '#ui/dialog/confirm.ts'
 import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { useChangeStatus } from './change-orders.ts'
 import { actions, messages, moves, questions, remarks } from './copy.ts'
-import { type Channel, type Resend, useResends } from './resends.ts'
+import { type Channel, rememberResend, type Resend, resendsOf, useResends } from './resends.ts'
 
 export const moveIcons = {
   ready_for_delivery: PackageCheck,
@@ -34,7 +34,8 @@ export const moveIcons = {
   cancel: Ban,
 } satisfies Record<ManualStatus, unknown>
 
-export type Move = Extract<MenuAction, { onSelect: unknown }>
+/** An action of a menu that is no link. */
+export type Act = Extract<MenuAction, { onSelect: unknown }>
 
 /** Warns if a notification is resent within this time. */
 const RECENT_MS = 600_000
@@ -74,7 +75,6 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
     success: messages.removed(id),
     ...(leaving && { refetch: 'none' }),
   })
-  const { resends, remember } = useResends(id)
   const { mutateAsync: resend } = useResendOrderNotification({ success: messages.resent })
 
   return {
@@ -98,8 +98,8 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
     resend: (channel: Channel) =>
       confirm({
         title: actions.resend[channel],
-        message: [messages.resend(id), recentResend(resends, channel, Date.now())].filter(Boolean).join(' '),
-        run: () => remember(channel, () => resend({ id, [channel]: true })),
+        message: [messages.resend(id), recentResend(resendsOf(id), channel, Date.now())].filter(Boolean).join(' '),
+        run: () => rememberResend(id, channel, () => resend({ id, [channel]: true })),
       }),
   }
 }
@@ -114,7 +114,7 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
   }
   const acts = useOrderActs(order, leaving)
   const facts = statusFacts(order.status)
-  const allows = (act: OrderAct) => may[act] && facts?.acts.includes(act)
+  const allows = (act: OrderAct) => may[act] && facts?.acts?.includes(act)
   const params = { id: order.id }
 
   const others: (MenuAction | false | undefined)[] = [
@@ -132,7 +132,7 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
 
   return {
     detail: { label: actions.detail, Icon: Eye, link: { to: '/livraisons/detail/$id', params } } satisfies MenuAction,
-    moves: (may.move ? (facts?.next ?? []) : []).map((target): Move => {
+    moves: (may.move ? (facts?.next ?? []) : []).map((target): Act => {
       const likely = target === likelyNext(order.status)
       const move = { label: moves[target], Icon: moveIcons[target], likely, onSelect: () => void acts.moveTo(target) }
       return target === 'cancel' ? { ...move, danger: true } : move
@@ -142,6 +142,5 @@ export function useMenuActions(order: Order, leaving?: Leaving) {
 }
 
 export function useRemarks({ id, status }: Order): string[] {
-  const { resends } = useResends(id)
-  return [...(isOngoing(status) ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]
+  return [...(isOngoing(status) ? [] : [remarks.noMove(status)]), ...resendRemarks(useResends(id))]
 }

@@ -4,25 +4,28 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { answerCalls, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
+import { releaseResources } from '#session/tab.ts'
 import { useOpenConfirm } from '#ui/dialog/confirm.ts'
 import { recentResend, resendRemarks, useOrderActs } from './order-acts.ts'
-import { type Resend, useResends } from './resends.ts'
+import { rememberResend, type Resend, useResends } from './resends.ts'
 
 const at = Date.parse('2026-11-22T14:05:00-10:00')
 const minute = 60_000
 
-beforeEach(() => void vi.useFakeTimers({ now: at }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: at })
+  releaseResources()
+})
 
 function openTab() {
-  const client = new QueryClient()
-  const { result } = renderHook(() => useResends(14), { wrapper: around(client) })
+  const { result } = renderHook(() => useResends(14))
   const send = (channel: Resend['channel'], answer: () => Promise<unknown>) =>
     act(async () => {
-      await result.current.remember(channel, answer).catch(() => {})
+      await rememberResend(14, channel, answer).catch(() => {})
       await vi.advanceTimersByTimeAsync(0)
     })
-  const remarks = () => resendRemarks(result.current.resends)
-  return { client, result, send, remarks }
+  const remarks = () => resendRemarks(result.current)
+  return { result, send, remarks }
 }
 
 const arrives = () => Promise.resolve()
@@ -53,19 +56,19 @@ describe('[NXT-04] the resends of the tab', () => {
     await send('sms', arrives)
     expect(remarks()[0]).toBe('SMS renvoyé à 14:05 (2ᵉ fois, sur ce poste)')
     await send('sms', isRefused)
-    expect(result.current.resends.map(({ outcome }) => outcome)).toEqual(['lost', 'lost', 'sent'])
+    expect(result.current.map(({ outcome }) => outcome)).toEqual(['lost', 'lost', 'sent'])
   })
 
   test('stays for hours, and a sign-out clears it, including pending resends', async () => {
-    const { client, send, remarks } = openTab()
+    const { result, send, remarks } = openTab()
     await send('sms', arrives)
     await act(() => vi.advanceTimersByTimeAsync(6 * 60 * minute))
     expect(remarks()).toHaveLength(1)
     await send('mail', () => {
-      client.clear()
+      releaseResources()
       return Promise.resolve()
     })
-    expect(client.getQueryData(['resends', 14])).toBeUndefined()
+    expect(result.current).toEqual([])
   })
 })
 

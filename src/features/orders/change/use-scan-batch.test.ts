@@ -21,14 +21,6 @@ test('[SCAN-06] a scan keeps its other readings until its delivery is found', ()
   expect(settle(failed, '&A', { outcome: 'found', order: order(4, '1A') })).toEqual([found])
 })
 
-test('[SCAN-06] a code of a scanner with another keyboard gets the text of its match', () => {
-  const reads = settle([read('&A'), read('B')], '&A', { outcome: 'found', order: order(4, '1A') })
-  expect(reads.map(({ text, outcome }) => [text, outcome])).toEqual([
-    ['1A', 'found'],
-    ['B', 'reading'],
-  ])
-})
-
 test('[SCAN-06] two readings of one delivery become one', () => {
   const reads = [read('&A'), read('1A', { outcome: 'found', order: order(4, '1A') })]
   expect(settle(reads, '&A', { outcome: 'found', order: order(4, '1A') })).toEqual([

@@ -6,17 +6,16 @@ import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
 import { objectionTo, type Reading } from '#lib/scan/code.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { removeItem, writeJson } from '#lib/storage.ts'
+import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { z } from '#lib/zod.ts'
 import { readOwn, tabOwner } from '#session/tab.ts'
 import { scanBatch as words } from './copy.ts'
 
-/** One code of the batch, and its result. */
 export interface Read {
   text: string
   /** Other possible readings of the scan, as long as no delivery was found. */
   others?: readonly Reading[]
   outcome: 'reading' | 'found' | 'unknown' | 'several' | 'failed'
-  /** The delivery with this barcode. */
   order?: Order
 }
 
@@ -77,7 +76,7 @@ export function useScanBatch() {
   const [said, setSaid] = useState('')
   const waiting = useRef<Readings[]>([])
   const running = useRef(0)
-  const leaving = useRef(new AbortController())
+  const untilUnmount = useUnmountSignal()
 
   function change(next: (reads: readonly Read[]) => readonly Read[]) {
     setReads((before) => {
@@ -91,7 +90,7 @@ export function useScanBatch() {
     try {
       let orders: Awaited<ReturnType<typeof findByBarcode>>['orders'] = []
       const match = await lookUpScan(readings, async (text) => {
-        const found = await findByBarcode(queryClient, text, leaving.current.signal, fields)
+        const found = await findByBarcode(queryClient, text, untilUnmount(), fields)
         orders = found.orders
         return found
       })
@@ -104,7 +103,7 @@ export function useScanBatch() {
   }
 
   function goOn() {
-    const { signal } = leaving.current
+    const signal = untilUnmount()
     while (running.current < AT_ONCE) {
       const readings = waiting.current.shift()
       if (readings === undefined) return
@@ -142,7 +141,6 @@ export function useScanBatch() {
   }
 
   const begin = useEffectEvent(() => {
-    leaving.current = new AbortController()
     running.current = 0
     waiting.current = []
     enqueue(reads.filter(({ outcome }) => outcome === 'reading').map(readingsOf))
@@ -154,16 +152,12 @@ export function useScanBatch() {
   // deliveries in the mutation cache, which is outside React, and all of it ends with the screen.
   useEffect(() => {
     begin()
-    const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       if (type !== 'updated' || mutation.state.status !== 'success') return
       if (mutation.meta?.resource !== 'orders') return
       const { id } = (mutation.state.variables ?? {}) as { id?: number }
       if (id !== undefined) onWritten(id)
     })
-    return () => {
-      unsubscribe()
-      leaving.current.abort()
-    }
   }, [queryClient])
 
   return {

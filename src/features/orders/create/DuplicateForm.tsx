@@ -37,7 +37,6 @@ interface Props {
   cancel: ReactNode
 }
 
-/** Creates a copy of `source` with new codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   const [drawn] = useState(() => duplicateValues(source, bookings))
   const { receiveCode, sentBarcode, send, hasArrived, isLost, loses } = useDuplicate(source.id, drawn.barcode)
@@ -102,7 +101,6 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   )
 }
 
-/** Explains that without a free slot the form cannot be saved. */
 function NothingFree({ company }: { company: number | undefined }) {
   return (
     <InfoNote tone="warning">

@@ -9,29 +9,24 @@ import { FieldBox, FieldMessages } from '#ui/form/field.tsx'
 import { FormSection } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SectionBoundary } from '#ui/page-states.tsx'
-import { isDeclared, type LineValues, productLines, toProducts, undeclaredAlcohol } from './contents.ts'
+import { isDeclared, productLines, toProducts, undeclaredAlcohol } from './contents.ts'
 import { fields, messages, orderDraftStates, products as productWords } from './copy.ts'
 import { isAboutSlot, type OrderDraft, replaceSlot, type SubmittedOrder } from './draft.ts'
 import { ProductsFields } from './ProductsFields.tsx'
 import { knownPlace, useBookings } from './slots.ts'
 import type { DraftStore } from './use-draft.ts'
 
-/** Form values of all sections. */
-export interface RecapValues {
-  orders: { products: LineValues[]; alcohol: boolean; booking: string }[]
-}
-
 const orderValues = z
   .object({ products: productLines, alcohol: z.boolean(), booking: z.string() })
   .refine(isDeclared, undeclaredAlcohol)
 
 export const recapSchema = z.object({ orders: z.array(orderValues) })
+export type RecapValues = z.infer<typeof recapSchema>
 
 interface Props {
   orderDraft: OrderDraft
   index: number
   total: number
-  /** Result of the submission, once sent. */
   order: SubmittedOrder | undefined
   sending: boolean
   /** Read-only, because the order exists. */
@@ -112,7 +107,6 @@ function Problem({ order: { problem, description, violations } }: { order: Submi
   return <Text c="var(--c-danger-text)">{text}</Text>
 }
 
-/** The server's messages about the whole order. */
 function OtherMessages({ name, context }: { name: string; context: string | undefined }) {
   const { errors } = useFormState()
   const found = messagesOf(get(errors, name))
@@ -147,7 +141,6 @@ interface ReplaceProps {
   orderDraft: OrderDraft
   store: DraftStore
   companyId: number
-  /** Slot violation of the server. */
   isTaken: boolean
 }
 

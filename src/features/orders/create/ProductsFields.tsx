@@ -17,7 +17,6 @@ import styles from './ProductsFields.module.css'
 interface Props {
   /** The path of the lines in the form: `products`, `orders.2.products`. */
   name: string
-  /** Whether each line has the checkbox for alcohol. */
   flagged?: boolean
   /** Accessible name of the order when a form has several: « Casier 2 ». */
   context?: string | undefined
@@ -95,7 +94,6 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   )
 }
 
-/** Messages about the products as a whole. */
 function LinesMessages({ name, context }: { name: string; context: string | undefined }) {
   const { errors } = useFormState()
   const messages = messagesOf(get(errors, `${name}.root`))

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import { z } from '#lib/zod.ts'
 import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { InfoNote } from '#ui/page-states.tsx'
@@ -9,15 +8,11 @@ import { messages, steps } from './copy.ts'
 import { countCreated, isStarted, refusalsOf, typeClient } from './draft.ts'
 import { PreviousButton, type StepProps, SubmissionReport, useStepForm } from './step-form.tsx'
 
-interface Values {
-  client: ClientCreate
-}
-
 const schema = z.object({ client: clientSchema })
 
 export function StepClient(props: StepProps) {
   const { draft, update } = props.store
-  const { form, shell } = useStepForm<Values>(props, {
+  const { form, shell } = useStepForm<z.infer<typeof schema>>(props, {
     defaultValues: { client: draft.client },
     resolver: zodResolver(schema),
     refusals: refusalsOf(draft).client,

@@ -20,11 +20,8 @@ export const companiesQuery = {
   q: ['id', 'name', 'cleveronCompanyId', { bookingSlots: ['id'] }],
 } as const satisfies { q: Selection<Company> }
 
-interface Values {
-  company: string
-}
-
 const schema = z.object({ company: z.string().min(1, words.required) })
+type Values = z.infer<typeof schema>
 
 export function StepCompany(props: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)

@@ -13,7 +13,6 @@ interface Props extends StepProps {
   companyId: number
 }
 
-/** Recap of the order of each slot, and its result once it is sent. */
 export function StepRecap({ submit, progress, companyId, ...props }: Props) {
   const { store, goTo } = props
   const { draft, read, update } = store
@@ -69,7 +68,6 @@ export function StepRecap({ submit, progress, companyId, ...props }: Props) {
   )
 }
 
-/** Names the order that is being sent. */
 function SubmissionProgress({ progress: { index, total } }: { progress: Progress }) {
   const words = messages.sending(index + 1, total)
   return (

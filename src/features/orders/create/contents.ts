@@ -15,7 +15,6 @@ export const clientRules = (stored?: Partial<ClientCreate>) =>
     phone: textField(clientCreate.shape.phone, { stored: stored?.phone || undefined, sent: clientPhone }),
   })
 
-/** The rules for a new recipient. */
 export const clientSchema = clientRules()
 
 /** Exactly the four fields that the API accepts for a client. */
@@ -27,7 +26,7 @@ export const toClient = ({ lastname, firstname, phone, email }: ClientCreate): C
 })
 
 /** A product line as typed: a number may still be a text. */
-export const typedLine = z.object({
+const typedLine = z.object({
   name: z.string(),
   quantity: typedNumber,
   price: typedNumber,
@@ -53,22 +52,17 @@ export const productLines = z.array(typedLine).superRefine((lines, context) => {
 })
 
 /** The products of an order, and whether they are restricted to adults. */
-export interface Contents {
-  products: LineValues[]
-  alcohol: boolean
-}
+export const typedContents = z.object({ products: z.array(typedLine), alcohol: z.boolean() })
+
+export type Contents = z.infer<typeof typedContents>
 
 export const isAlcoholic = ({ products, alcohol }: Contents) => alcohol || products.some((line) => line.alcoholic)
 
 /** An order with alcohol must declare a product. The message appears under the products. */
-export function isDeclared(contents: Contents) {
-  return !isAlcoholic(contents) || contents.products.some((line) => !isBlank(line))
-}
+export const isDeclared = (contents: Contents) => !isAlcoholic(contents) || declared(contents.products).length > 0
 
-/** For `refine`, with `isDeclared`. */
 export const undeclaredAlcohol = { path: ['products'], error: copy.mustDeclare }
 
-/** The lines that are not blank. */
 export const declared = (lines: readonly LineValues[]) => lines.filter((line) => !isBlank(line))
 
 /** Payload: name, quantity and price of every line that is not blank. */
@@ -100,7 +94,6 @@ export const orderOf = ({
   externalOrderId: barcode,
 })
 
-/** The lines as text, one product a line. */
 export const linesAsText = (name: string, lines: unknown): string | undefined =>
   name === 'products'
     ? declared(lines as LineValues[])
@@ -108,7 +101,6 @@ export const linesAsText = (name: string, lines: unknown): string | undefined =>
         .join('\n')
     : undefined
 
-/** The products of an order as lines of the form. */
 export const toLines = (products: readonly Product[] = []): LineValues[] =>
   products.map(({ name = '', quantity = 1, price = 1 }) => ({ ...blankLine, name, quantity, price }))
 

@@ -79,7 +79,6 @@ export const orderDraftStates = {
   waiting: 'En attente',
 } as const
 
-/** Tips for each step. */
 export const help = {
   company: [
     'Une livraison occupe un casier que la société a réservé.',
@@ -128,7 +127,6 @@ export const duplicate = {
   lost: "La réponse du serveur s'est perdue. Enregistrez à nouveau : la commande sera d'abord recherchée.",
 } as const
 
-/** Texts of the client fields, also on the detail page. */
 export const client = {
   title: 'Destinataire',
   lastname: 'Nom',
@@ -137,7 +135,6 @@ export const client = {
   email: 'Adresse e-mail',
 } as const
 
-/** Texts of the product lines, also on the detail page. */
 export const products = {
   title: 'Produits',
   name: 'Nom',

@@ -1,7 +1,4 @@
-/**
- * Draft of new deliveries: choices, typed values, and the submission with its results. Each function is pure and returns a
- * new draft.
- */
+/** Draft of new deliveries: choices, typed values, and the submission with its results. Each function returns a new draft. */
 import { deepEqual } from '@tanstack/react-router'
 import { iriOf } from '#api/addresses.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
@@ -19,7 +16,7 @@ import {
   isClientField,
   isSlotField,
   orderOf,
-  typedLine,
+  typedContents,
 } from './contents.ts'
 import { rankOf, type Step } from './search.ts'
 
@@ -43,7 +40,6 @@ const submittedOrder = z.object({
   state: z.enum(['waiting', 'sent', 'created']),
   /** Why the last attempt stopped at this order. */
   problem: z.enum(['refused', 'lost', 'unverified', 'session']).optional(),
-  /** The message of the server. */
   description: z.string().optional(),
   violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })),
 })
@@ -62,7 +58,7 @@ export const draftSchema = z.object({
   places: z.record(z.string(), place),
   client: z.object({ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string() }),
   /** By slot: `12.1` is the first slot of booking 12. */
-  contents: z.record(z.string(), z.object({ products: z.array(typedLine), alcohol: z.boolean() })),
+  contents: z.record(z.string(), typedContents),
   submission: submissionSchema.optional(),
 })
 
@@ -86,14 +82,6 @@ export const countMissing = (submission: Submission | undefined) =>
 /** Whether discarding it loses nothing. Slots and products need a company. */
 export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
 
-/** Choices and input for one slot. It becomes one order. */
-export interface OrderDraft {
-  key: string
-  booking: number
-  place: Place
-  contents: Contents
-}
-
 export const unknownPlace: Place = placeOf(undefined)
 const emptyContents: Contents = { products: [blankLine], alcohol: false }
 
@@ -108,7 +96,6 @@ export function quantityProblem(typed: number | string, available: number | unde
   return typed > available ? 'over' : undefined
 }
 
-/** A key and a booking for each chosen slot, by the quantities. */
 const typedSlots = ({ quantities, places }: Draft) =>
   Object.entries(places).flatMap(([id, { available }]) => {
     const quantity = quantities[id] ?? 0
@@ -120,7 +107,7 @@ const typedSlots = ({ quantities, places }: Draft) =>
   })
 
 /** All chosen slots in sending order. Once sending has started, the submission and not the quantities determine them. */
-export function orderDraftsOf(draft: Draft): OrderDraft[] {
+export function orderDraftsOf(draft: Draft) {
   const chosen = draft.submission?.orders ?? typedSlots(draft)
   return chosen.map(({ key, booking }) => ({
     key,
@@ -129,6 +116,9 @@ export function orderDraftsOf(draft: Draft): OrderDraft[] {
     contents: draft.contents[key] ?? emptyContents,
   }))
 }
+
+/** Choices and input for one slot. It becomes one order. */
+export type OrderDraft = ReturnType<typeof orderDraftsOf>[number]
 
 /** Each booking with chosen slots, and their number. */
 export function chosenBookings(draft: Draft) {
@@ -146,7 +136,6 @@ const areQuantitiesValid = (draft: Draft) =>
     ([id, typed]) => quantityProblem(typed, draft.places[id]?.available) === undefined,
   )
 
-/** The furthest step that the typed values allow. */
 export function furthestStep(draft: Draft): Step {
   if (isStarted(draft.submission)) return 'recap'
   if (draft.company === undefined) return 'company'
@@ -159,7 +148,6 @@ export const mayVisit = (draft: Draft, step: Step) =>
   rankOf(step) <= rankOf(furthestStep(draft)) &&
   !(isStarted(draft.submission) && (step === 'company' || step === 'slots'))
 
-/** Step to show for a requested `step`. */
 export const nearestStep = (draft: Draft, step: Step): Step => (mayVisit(draft, step) ? step : furthestStep(draft))
 
 /** Changes the company. Resets quantities and products, which depend on its bookings, and keeps the client. */
@@ -253,7 +241,6 @@ export function beginSending(draft: Draft, codes: Codes): Draft {
   }
 }
 
-/** Stores a result of the order at `index`. */
 export const withResult = (draft: Draft, index: number, result: Partial<SubmittedOrder>) =>
   changeOrders(draft, (each, rank) => (rank === index ? { ...each, ...result } : each))
 
@@ -274,18 +261,9 @@ export function orderBody(draft: Draft, index: number): OrderCreate {
   })
 }
 
-/** Server messages by the field that shows them. */
-export interface Refusals {
-  client: Map<string, string>
-  orders: Map<string, string>
-}
-
-/**
- * The violations of the missing orders, each by a field of the client or of its order. A violation without a known
- * field is shown for the whole order.
- */
-export function refusalsOf(draft: Draft): Refusals {
-  const refusals: Refusals = { client: new Map(), orders: new Map() }
+/** The server's messages on the missing orders, by field. One without a known field is shown for the whole order. */
+export function refusalsOf(draft: Draft) {
+  const refusals = { client: new Map<string, string>(), orders: new Map<string, string>() }
   const orderDrafts = orderDraftsOf(draft)
   for (const [index, { violations }] of (draft.submission?.orders ?? []).entries()) {
     const lines = orderDrafts[index]?.contents.products ?? []

@@ -1,7 +1,6 @@
 import { byId, iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { orderCreate } from '#api/generated/orders.schema.ts'
-import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import type { Selection } from '#api/query-string.ts'
 import { DEFAULT_HOLD_MINUTES } from '#domain/orders/history.ts'
 import { companyOf, isOpen, lockerOfBooking, placeOf, placeText } from '#domain/orders/place.ts'
@@ -9,7 +8,6 @@ import { eightCapitals } from '#lib/codes.ts'
 import { z } from '#lib/zod.ts'
 import {
   clientSchema,
-  type Contents,
   contentsField,
   isClientField,
   isDeclared,
@@ -33,26 +31,21 @@ export const duplicateFields = [
   { bookingSlot: ['id', { company: companyFields }] },
 ] as const satisfies Selection<Order>
 
-export interface DuplicateValues extends Contents {
-  barcode: string
-  bookingSlot: string
-  /** Minutes. */
-  hold: number
-  client: ClientCreate
-}
-
 const { barcode, bookingSlot, hold } = orderCreate.shape
 
 export const duplicateSchema = z
   .object({
     barcode,
     bookingSlot,
+    /** Minutes. */
     hold: hold.def.innerType,
     products: productLines,
     alcohol: z.boolean(),
     client: clientSchema,
   })
   .refine(isDeclared, undeclaredAlcohol)
+
+export type DuplicateValues = z.infer<typeof duplicateSchema>
 
 /** Whether the client of the source is complete and valid. Otherwise the form shows its fields. */
 export const hasClient = ({ client }: Order): boolean => clientSchema.safeParse(client).success

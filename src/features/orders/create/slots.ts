@@ -24,12 +24,8 @@ export const placesOf = (bookings: readonly BookingSlot[]): Draft['places'] =>
 /** Above this number of bookings the list has a filter. */
 const MANY = 20
 
-export interface SlotFilter {
-  machine: string
-  zone: string
-}
-
-export const noFilter: SlotFilter = { machine: '', zone: '' }
+export const noFilter = { machine: '', zone: '' }
+export type SlotFilter = typeof noFilter
 
 interface Shown {
   filter: SlotFilter
@@ -39,7 +35,6 @@ interface Shown {
 
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted(compareNames)
 
-/** Bookings of the list, usable ones first, and the options of the filter. */
 export function slotRows(bookings: readonly BookingSlot[], places: Draft['places'], { filter, kept }: Shown) {
   const whereOf = ({ id }: BookingSlot) => places[id] ?? unknownPlace
   const isUsable = (booking: BookingSlot) => isOpen(booking) || kept.has(booking.id)

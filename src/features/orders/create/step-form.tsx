@@ -25,14 +25,10 @@ interface Options<Values extends FieldValues> {
   onType: (values: Values) => void
   /** Initial server messages by field, also after a reload. */
   refusals?: ReadonlyMap<string, string>
-  /** Whether the form validates while typing. */
   live?: boolean
 }
 
-/**
- * The form of one step. It stores every change in the draft and shows the server's messages under their fields. `shell` has the
- * props of its FormShell.
- */
+/** Stores every change in the draft, and shows the server's messages. `shell` has the props of the FormShell. */
 export function useStepForm<Values extends FieldValues>({ onCancel, onShown }: StepProps, options: Options<Values>) {
   const { defaultValues, resolver, onType, refusals, live = false } = options
   // The same object at every render, because React Hook Form shows each new one.

@@ -17,7 +17,6 @@ export function useDraft() {
   const latest = useRef(draft)
   const isDiscarded = useRef(false)
 
-  /** Whether the owner of the draft is still signed in. */
   const isOwn = () => owner !== undefined && owner === currentOwner()
 
   function update(change: (before: Draft) => Draft): Draft {

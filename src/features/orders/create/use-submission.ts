@@ -25,16 +25,12 @@ const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigi
 /** The last call. After leaving and coming back, the look-up of its order waits for its end. */
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** The index of the order that is being sent. */
 export interface Progress {
   index: number
   total: number
 }
 
-/**
- * Sends the orders of the draft. The query client shows the messages of the calls; this hook adds how many orders were
- * created, also when the session ends in the middle.
- */
+/** The query client shows the messages of the calls, this hook how many orders were created, also when the session ends. */
 export function useSubmission(
   { read, update, isOwn, wasRestored }: DraftStore,
   onFinished: (submission: Submission, isHere: boolean) => unknown,
@@ -90,10 +86,7 @@ interface Port {
   wasRestored: boolean
 }
 
-/**
- * Sends the missing orders one after the other and stops at the first failure.
- * @returns whether all orders exist now
- */
+/** Stops at the first failure. @returns whether all orders exist now */
 export async function sendMissing(orders: Submission['orders'], port: Port): Promise<boolean> {
   for (const [index, { state, barcode }] of orders.entries()) {
     if (state === 'created') continue

@@ -8,7 +8,7 @@ import { type ClientCreate, useResendOrderNotification } from '#api/generated/or
 import type { Ref } from '#api/read.ts'
 import { changeOnScreen } from '#features/orders/change/change-orders.ts'
 import { messages as changeMessages } from '#features/orders/change/copy.ts'
-import { type Channel, useResends } from '#features/orders/change/resends.ts'
+import { type Channel, rememberResend } from '#features/orders/change/resends.ts'
 import { ClientFields } from '#features/orders/create/ClientFields.tsx'
 import { clientRules, toClient } from '#features/orders/create/contents.ts'
 import { changedOf, namesOf, valuesOf } from '#lib/form-values.ts'
@@ -25,7 +25,6 @@ interface Props extends DialogProps {
   client: Ref<Client>
 }
 
-/** Edits the recipient. With `sendsAgain` it also sends the notification again afterwards. */
 export const ClientDialog = ({ opened, sendsAgain = false, ...rest }: Props & { sendsAgain?: boolean }) => (
   <Dialog opened={opened} onClose={rest.onClose} title={sendsAgain ? actions.correct : titles.editClient}>
     {sendsAgain ? <ClientCorrection {...rest} /> : <ClientForm {...rest} />}
@@ -43,20 +42,16 @@ const toValues = (client: Ref<Client>): Values => ({ client: toClient(valuesOf(c
 // The server names the fields of the client (`email`); the form holds them under `client`, as the other forms do.
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
-/**
- * Corrects the recipient, then sends the notification again. The notification is sent only after the server has confirmed the correction, and both
- * outcomes are told apart. A changed phone gets the SMS. When only the address changes, the e-mail is sent.
- */
+/** Sends the notification again when the server has confirmed the correction: the e-mail if only the address changes, else the SMS. */
 export function ClientCorrection(props: CorrectionProps) {
   const { orderId, client } = props
-  const { remember } = useResends(orderId)
   const { mutateAsync: resend } = useResendOrderNotification({ success: changeMessages.resent })
 
   function sendAgain({ phone, email }: ClientCreate) {
     const before = toValues(client).client
     const channel: Channel = email !== before.email && phone === before.phone ? 'mail' : 'sms'
     // The failure of the notification has its own message.
-    remember(channel, () => resend({ id: orderId, [channel]: true })).catch(() => {})
+    rememberResend(orderId, channel, () => resend({ id: orderId, [channel]: true })).catch(() => {})
   }
 
   return <ClientForm {...props} submitLabel={actions.correct} onSent={sendAgain} />
@@ -69,7 +64,6 @@ interface CorrectionProps extends Omit<Props, 'opened'> {
 
 interface FormProps extends CorrectionProps {
   submitLabel?: string
-  /** Called with the sent client when the server has confirmed it. */
   onSent?: (client: ClientCreate) => void
 }
 

@@ -7,8 +7,8 @@ import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { type GroupMember, membersOf, siblingsQuery, stemOf } from '#domain/orders/group.ts'
 import { type ManualStatus, statusLabel } from '#domain/orders/status.ts'
-import { allows, targetsOf, useMoveJob } from '#features/orders/change/change-orders.ts'
-import { howMany, moves, questions } from '#features/orders/change/copy.ts'
+import { targetsOf, useMovePlan } from '#features/orders/change/change-orders.ts'
+import { howMany } from '#features/orders/change/copy.ts'
 import { groupRank } from '#features/orders/copy.ts'
 import { OrderBadge } from '#features/orders/order-state.tsx'
 import { BulkJobDialog } from '#list/bulk-job/BulkJobDialog.tsx'
@@ -25,14 +25,10 @@ import styles from './detail.module.css'
 
 interface Props {
   order: Order
-  /** Offers the same next step for all of them. */
   bulk: boolean
 }
 
-/**
- * Other parcels of a submission. They are fetched in the background, so only this card shows a failure. The
- * barcode search returns more than the group; the group code decides membership.
- */
+/** Fetched in the background, so only this card shows a failure. The group code decides, because the search returns more. */
 export function GroupCard({ order, bulk }: Props) {
   const stem = stemOf(order)
   const canBeFound = stem !== undefined
@@ -91,18 +87,13 @@ function Member({ member: { order, rank }, isThis }: { member: GroupMember; isTh
 /** The same next step for all orders of the group. A step that only some allow is offered as well, and checked for each order. */
 function GroupStep({ order, members }: { order: Order; members: readonly GroupMember[] }) {
   const may = useCan('orders:change-status')
-  const job = useMoveJob()
+  const planOf = useMovePlan()
   const { ask, shown } = useBulkJob()
   const all = members.map((member) => member.order)
   const targets = targetsOf(all, order.status)
   const [chosen, setChosen] = useState<ManualStatus>()
   const target = targets.find(({ status }) => status === chosen) ?? targets[0]
   const remark = useId()
-
-  function apply(to: ManualStatus) {
-    const counted = all.filter((each) => allows(each, to))
-    void ask({ title: moves[to], question: questions.many(counted.length, to), orders: all, counted, job: job(to) })
-  }
 
   return (
     <>
@@ -122,7 +113,7 @@ function GroupStep({ order, members }: { order: Order; members: readonly GroupMe
           <Button
             variant="default"
             aria-describedby={target.allowed < all.length ? remark : undefined}
-            onClick={() => apply(target.status)}
+            onClick={() => void ask(planOf(target.status, all))}
           >
             {group.apply(all.length)}
           </Button>

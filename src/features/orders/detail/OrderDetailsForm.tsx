@@ -32,7 +32,6 @@ function eachCode<Value>(valueOf: (code: Code) => Value) {
   return Object.fromEntries(CODES.map((code) => [code, valueOf(code)])) as Record<Code, Value>
 }
 
-/** Fields refetched before a save. */
 const detailsFields = ['id', ...CODES, 'hold', 'ageRestriction'] as const
 
 type DetailsValues = Record<Code, string> & {
@@ -61,7 +60,6 @@ export function detailsSchema(order: Order) {
 /** Only the changed keys: an unchanged code may collide with another order's, and '' would overwrite a value. */
 export function toUpdate(values: DetailsValues, changed: (name: keyof DetailsValues) => boolean): OrderUpdate {
   const body = {
-    // A cleared code is sent as null.
     ...eachCode((code) => values[code].trim() || null),
     barcode: values.barcode.trim(),
     hold: Number(values.hold),

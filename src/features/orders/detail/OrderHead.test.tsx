@@ -22,10 +22,7 @@ const takenBack = 'Marquer comme récupérée par le coursier'
 const rows: Row[] = [
   { status: 'operin', button: received, menu: [takenBack, 'Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'] },
   { status: 'receive', end: 'récupérée par le client' },
-  { status: 'overtime', button: takenBack, menu: [received] },
   { status: 'cancel', menuOfAdmins: ['Supprimer'], end: 'annulée' },
-  // A status that a newer server may send.
-  { status: 'fetched_by_robot', end: 'fetched_by_robot' },
 ]
 
 async function open(role: string, status: string, leave = () => {}) {

@@ -18,7 +18,6 @@ interface Props {
   order: Order
   back: ReactNode
   refresh: ReactNode
-  /** Leaves the page after the order has been deleted. */
   leave: () => unknown
 }
 

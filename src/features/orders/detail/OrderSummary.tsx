@@ -73,7 +73,6 @@ function CompanyLink({ order }: { order: Order }) {
   return <TextLink {...pageOf.companies(id)}>{name}</TextLink>
 }
 
-/** The address with the way there, and the page of the machine. */
 function MachineLinks({ order, address }: { order: Order; address: string }) {
   const id = lockerOf(order)?.id
   return (

@@ -11,7 +11,6 @@ import styles from './detail.module.css'
 
 const NO_HISTORY: NonNullable<Order['history']> = []
 
-/** The history of the order, oldest entry first, with how long each status lasted. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { status, history = NO_HISTORY } = order
   const now = useServerNow()

@@ -57,27 +57,20 @@ function labelOf(booking: Ref<BookingSlot>): string {
   return [zoneOf(booking), size, free].filter(Boolean).join(' · ')
 }
 
-/** Company of the offered bookings: from the order, else from its current booking. */
-const ownerOf = (order: Order, bookings: readonly BookingSlot[]) =>
-  companyOf(order)?.id ?? bookings.find(({ id }) => id === order.bookingSlot?.id)?.company?.id
-
-/**
- * The bookings an order may move to: active ones of its company, in the same machine, with a slot left; and the current
- * one. A booking without a number of free slots is offered, and the server decides.
- */
+/** Open bookings of its company in the same machine, and the current one. Without a number of free slots the server decides. */
 export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (readonly [iri: string, label: string])[] {
   const current = order.bookingSlot
-  const machine = (lockerOf(order) ?? lockerOfBooking(bookings.find(({ id }) => id === current?.id)))?.id
-  const company = ownerOf(order, bookings)
+  const listed = bookings.find(({ id }) => id === current?.id)
+  const machine = (lockerOf(order) ?? lockerOfBooking(listed))?.id
+  const company = companyOf(order)?.id ?? listed?.company?.id
   const possible = bookings.filter((booking) => {
     if (booking.id === current?.id) return true
     const isHere = machine !== undefined && lockerOfBooking(booking)?.id === machine
     const isOurs = booking.company?.id === undefined || booking.company.id === company
     return isHere && isOurs && company !== undefined && isOpen(booking)
   })
-  const isListed = possible.some(({ id }) => id === current?.id)
   return [
-    ...(isListed ? [] : [[current?.['@id'] ?? '', zoneOf(current)] as const]),
+    ...(listed ? [] : [[current?.['@id'] ?? '', zoneOf(current)] as const]),
     ...possible.map((booking) => [booking['@id'], labelOf(booking)] as const),
   ]
 }

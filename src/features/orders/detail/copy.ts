@@ -53,7 +53,6 @@ export const actions = {
   correct: 'Corriger et renvoyer',
 } as const
 
-/** Labels of irregular history entries. */
 export const oddities = {
   again: 'deux fois le même statut',
   back: 'retour en arrière',
@@ -80,7 +79,6 @@ export const messages = {
   free: (count: number) => `${count} libre${plural(count)}`,
 } as const
 
-/** Texts of the other parcels of a delivery. */
 export const group = {
   title: 'Colis du même envoi',
   this: 'Cette livraison',

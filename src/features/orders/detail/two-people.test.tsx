@@ -6,7 +6,7 @@ import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
-import { ProductsDialog } from './ProductsDialog.tsx'
+import { ProductsDialog } from './OrderDialogs.tsx'
 
 /** Two people edit one delivery, and the page has refetched it meanwhile. What its dialogs send. */
 

@@ -11,7 +11,6 @@ import styles from './import.module.css'
 
 const nameOfColumn = ({ title, index }: FileColumn) => title || words.untitled(letterOf(index))
 
-/** Names of the columns of the file that are left out. */
 const leftOutOf = ({ columns }: Table) =>
   columns.filter(({ field, mayBe }) => field === undefined && mayBe === undefined).map(nameOfColumn)
 
@@ -33,7 +32,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Assigns the columns of the file by hand. */
 export const Columns = ({ table, onAssign, onClose }: Props) => (
   <Card
     title={words.title}
@@ -68,7 +66,6 @@ export const Columns = ({ table, onAssign, onClose }: Props) => (
   </Card>
 )
 
-/** What the person should know about the file. */
 export function FileNotes({ table, notes }: { table: Table; notes: readonly Note[] }) {
   const [leftOut, doubtful, missing] = [leftOutOf(table), doubtfulOf(table), missingOf(table)]
   const texts = [

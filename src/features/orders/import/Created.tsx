@@ -6,7 +6,6 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { done } from './copy.ts'
 
-/** The created deliveries, with their labels. */
 export function Created({ ids, left }: { ids: readonly number[]; left: number }) {
   const parts = Array.from({ length: Math.ceil(ids.length / LABELS_AT_MOST) }, (_, part) =>
     ids.slice(part * LABELS_AT_MOST, (part + 1) * LABELS_AT_MOST),

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { COLUMNS, type Field } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
 import { type Column, type Draft, GridRow, type Place, type RowChoices } from './GridRow.tsx'
-import type { ImportRow, Messages, Verdict } from './judge.ts'
+import type { ImportRow, Verdict } from './judge.ts'
 import { MOST_ROWS, parseCells } from './read-file.ts'
 import type { Edit } from './use-sheet.ts'
 import styles from './import.module.css'
@@ -36,18 +36,12 @@ interface Props {
 
 const selectorOf = ({ line, column }: Place) => `[data-line="${line}"][data-column="${column}"]`
 
-/** The cell of an event, by its attributes. */
 function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-line][data-column]') : null
   return cell === null ? undefined : { line: Number(cell.dataset['line']), column: cell.dataset['column'] as Column }
 }
 
-const noMessages: Messages = {}
-
-/**
- * The rows as a grid of texts. A cell is corrected in place: Enter or a letter begins, Enter or Tab ends and moves on. Below
- * 600 px each row is a card, by the style sheet.
- */
+/** Enter or a letter begins a correction, Enter or Tab ends it and moves on. Below 600 px each row is a card. */
 export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit, onRemove, onUndo }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const hint = useId()
@@ -145,7 +139,6 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
     } else if (place.column !== 'remove' && !hasModifier) onCellKey(event, place)
   }
 
-  /** Keys that begin a correction. */
   function onCellKey(event: KeyboardEvent, place: Place) {
     if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault()
@@ -225,8 +218,7 @@ export function Grid({ rows, total, nextLine, verdicts, fields, choices, onEdit,
             row={row}
             rank={index + 2}
             fields={fields}
-            faults={verdicts.get(row.line)?.faults ?? noMessages}
-            remarks={verdicts.get(row.line)?.remarks ?? noMessages}
+            verdict={verdicts.get(row.line)}
             active={active?.line === row.line ? active.column : undefined}
             draft={draft?.line === row.line ? draft : undefined}
             choices={draft?.line === row.line ? choices : undefined}

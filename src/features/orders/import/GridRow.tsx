@@ -8,7 +8,7 @@ import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { COLUMNS, type Field } from './columns.ts'
 import { fields as titles, grid as words } from './copy.ts'
-import type { Choices, ImportRow, Messages } from './judge.ts'
+import type { Choices, ImportRow, Verdict } from './judge.ts'
 import styles from './import.module.css'
 
 /** A column of the grid. The last one has the button that removes the row. */
@@ -22,7 +22,6 @@ export interface Place {
 /** The text of the cell under correction, as it begins. */
 export type Draft = Place & { text: string }
 
-/** Suggestions for the cells of a row. */
 export type RowChoices = (row: ImportRow) => Choices & { company: readonly string[] }
 
 interface RowProps {
@@ -30,8 +29,7 @@ interface RowProps {
   /** Number of the row in the grid, for screen readers. */
   rank: number
   fields: readonly Field[]
-  faults: Messages
-  remarks: Messages
+  verdict: Verdict | undefined
   /** The cell that a Tab reaches, if it is in this row. */
   active: Column | undefined
   draft: Draft | undefined
@@ -41,8 +39,9 @@ interface RowProps {
 
 /** Drawn again only when something in it changes, because an edit judges all rows. */
 export const GridRow = memo(
-  function GridRow({ row, rank, fields, faults, remarks, active, draft, choices, onLeave }: RowProps) {
+  function GridRow({ row, rank, fields, verdict, active, draft, choices, onLeave }: RowProps) {
     const { line, cells } = row
+    const { faults = {}, remarks = {} } = verdict ?? {}
     const count = Object.keys(faults).length
     const messages = Object.keys({ ...faults, ...remarks }).length
     return (
@@ -116,8 +115,8 @@ export const GridRow = memo(
     before.active === after.active &&
     before.draft === after.draft &&
     after.draft === undefined &&
-    deepEqual(before.faults, after.faults) &&
-    deepEqual(before.remarks, after.remarks),
+    deepEqual(before.verdict?.faults, after.verdict?.faults) &&
+    deepEqual(before.verdict?.remarks, after.verdict?.remarks),
 )
 
 const Fault = ({ children }: { children: string }) => (

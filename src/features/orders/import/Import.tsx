@@ -51,7 +51,6 @@ interface Props {
 
 /** The import of deliveries: a file, its columns, its rows, and the sending. All of it is in memory only. */
 export function Import({ companies, back }: Props) {
-  /** Undefined until a file is read. */
   const [sheet, setSheet] = useState<SheetState>()
   const change = (next: (sheet: SheetState) => SheetState) => setSheet((before) => before && next(before))
   /** How the file was read, and how it can be read otherwise. */
@@ -160,31 +159,23 @@ interface RowsProps {
   back: ReactNode
 }
 
-const isRowReady = (each: { row: ImportRow; verdict: ReadyRow['verdict'] | undefined }): each is ReadyRow =>
-  each.verdict !== undefined && isReady(each.verdict)
-
-/** The rows with what is wrong in them. */
-function Rows(props: RowsProps) {
-  const { sheet, source, reading, onChange, onSend, onRestart, onReadAgain, back } = props
+function Rows({ sheet, source, reading, onChange, onSend, onRestart, onReadAgain, back }: RowsProps) {
   const { known } = reading
   const { table, rows, created, past } = sheet
   const verdicts = useMemo(() => judge(rows, known), [rows, known])
-  const faulty = rows.filter(({ line }) => {
-    const verdict = verdicts.get(line)
-    return verdict !== undefined && hasFault(verdict)
+  const faulty = new Set([...verdicts].flatMap(([line, verdict]) => (hasFault(verdict) ? line : [])))
+  const ready = rows.flatMap((row): ReadyRow[] => {
+    const verdict = verdicts.get(row.line)
+    return verdict && isReady(verdict) ? [{ row, verdict }] : []
   })
-  const ready = rows
-    .map((row) => ({ row, verdict: verdicts.get(row.line) as ReadyRow['verdict'] | undefined }))
-    .filter(isRowReady)
   const [view, setView] = useState<'faulty' | 'all'>()
   /** Rows that were corrected in this view. They stay until the view changes. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   /** Open at first when a column is missing or not clear. */
   const [isAssigning, setAssigning] = useState(() => isAsking(table))
   // Without a fault the other view would be empty.
-  const shownView = faulty.length === 0 ? 'all' : (view ?? 'faulty')
-  const faultyLines = new Set(faulty.map(({ line }) => line))
-  const shownRows = shownView === 'all' ? rows : rows.filter(({ line }) => faultyLines.has(line) || kept.has(line))
+  const shownView = faulty.size === 0 ? 'all' : (view ?? 'faulty')
+  const shownRows = shownView === 'all' ? rows : rows.filter(({ line }) => faulty.has(line) || kept.has(line))
   const fields = useMemo(() => fieldsOf(table, rows), [table, rows])
   const isWaiting = [...verdicts.values()].some((verdict) => verdict.isWaiting)
 
@@ -267,15 +258,15 @@ function Rows(props: RowsProps) {
                     key={each}
                     variant="default"
                     aria-pressed={shownView === each}
-                    disabled={each === 'faulty' && faulty.length === 0}
+                    disabled={each === 'faulty' && faulty.size === 0}
                     onClick={() => choose(each)}
                   >
-                    {each === 'faulty' ? words.faulty(faulty.length) : words.all(rows.length)}
+                    {each === 'faulty' ? words.faulty(faulty.size) : words.all(rows.length)}
                   </Button>
                 ))}
               </Group>
               <Text flex="1 1 auto" c="dimmed" fz="sm" role="status">
-                {isWaiting ? words.waiting : words.state(ready.length, faulty.length)} {codesText(rows, reading.isRead)}
+                {isWaiting ? words.waiting : words.state(ready.length, faulty.size)} {codesText(rows, reading.isRead)}
               </Text>
               <Button
                 variant="subtle"

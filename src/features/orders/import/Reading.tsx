@@ -6,7 +6,6 @@ import { problemText, reading as words } from './copy.ts'
 import type { Chosen, Sheet } from './sheet.ts'
 import styles from './import.module.css'
 
-/** Number of rows of the file that show how it was read. */
 const PREVIEW = 4
 
 interface Props {

@@ -15,7 +15,6 @@ import type { Chosen, Sheet } from './sheet.ts'
 /** Reads the same file or cells again, in the chosen way. */
 export type Read = (chosen: Chosen) => Promise<Sheet>
 
-/** Chooses a file, or takes pasted cells. */
 export function Source({ onRead }: { onRead: (sheet: Sheet, read: Read) => void }) {
   const [error, setError] = useState('')
   const [isReading, setReading] = useState(false)

@@ -7,7 +7,6 @@ import type { CellFact, Doubt, FileRow } from './sheet.ts'
 export type Field = keyof typeof fields
 export type Cells = Record<Field, string>
 
-/** In the order of the grid. */
 export const FIELDS = Object.keys(fields) as Field[]
 
 /** Why cells of a row, or the row, cannot be believed. */
@@ -156,14 +155,8 @@ export const COLUMNS: Readonly<Record<Field, Column>> = {
 
 export const emptyCells = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Cells
 
-/** A cell as it is judged: its text, and why that cannot be believed. */
-export interface ReadCell {
-  text: string
-  doubt: Doubt | undefined
-}
-
-/** Reads the text of a file or of copied cells. */
-export function readCell(field: Field, given: string, fact: CellFact = {}): ReadCell {
+/** A cell of a file or of copied cells as it is judged: its text, and why that cannot be believed. */
+export function readCell(field: Field, given: string, fact: CellFact = {}) {
   const { holds } = COLUMNS[field]
   const text = cleanedCell(field, holds === 'decimal' ? (fact.value ?? given) : given)
   return { text, doubt: fact.doubt ?? doubtOn(holds, text) }

@@ -68,7 +68,6 @@ const problems: Record<Problem, (amount: number) => string> = {
 
 const unreadable = "Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."
 
-/** Why a file was not read. */
 export const problemText = (fault: unknown) =>
   fault instanceof FileProblem ? problems[fault.problem](fault.amount) : unreadable
 
@@ -200,7 +199,6 @@ export const send = {
   order: (line: number, barcode: string | undefined) => `Ligne ${line}${barcode === undefined ? '' : ` · ${barcode}`}`,
 } as const
 
-/** Outcomes in the result. */
 export const headings = {
   done: (count: number) => `${count} créée${plural(count)}`,
   uncertain: (count: number) => `${count} peut-être créée${plural(count)}`,

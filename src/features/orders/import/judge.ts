@@ -36,17 +36,14 @@ export interface ImportRow {
 }
 
 export interface Known {
-  /** Companies that may have bookings. */
   companies: readonly Company[]
   /** By the id of the company. Undefined while they are read, and null when that failed. */
   bookings: ReadonlyMap<number, readonly BookingSlot[] | null>
-  /** Barcodes of the file that the server has. */
   taken: ReadonlySet<string>
 }
 
 export interface Verdict {
   company?: Company
-  /** The booking with room for this row. */
   booking?: BookingSlot
   contents: Contents
   faults: Messages
@@ -60,8 +57,10 @@ export interface Verdict {
 export type Choices = Record<keyof Place, readonly string[]>
 
 export const hasFault = ({ faults }: Verdict) => Object.keys(faults).length > 0
-/** Whether the row may be sent. */
-export const isReady = (verdict: Verdict) => !hasFault(verdict) && verdict.booking !== undefined
+/** The verdict on a row that may be sent. */
+export type Ready = Verdict & Required<Pick<Verdict, 'booking' | 'company'>>
+
+export const isReady = (verdict: Verdict): verdict is Ready => !hasFault(verdict) && verdict.booking !== undefined
 
 /** Kept for each row, because an edit of one row judges all of them again. */
 const judgedCells = new WeakMap<Cells, Pick<Verdict, 'contents' | 'faults' | 'remarks'>>()
@@ -78,7 +77,7 @@ function judgeCells(cells: Cells) {
 
 export function judge(rows: readonly ImportRow[], known: Known): Map<number, Verdict> {
   const verdicts = new Map<number, Verdict>()
-  const wishes: { line: number; candidates: readonly BookingSlot[] }[] = []
+  const wishes: Wish[] = []
   const byCode = groupBy(
     rows.filter(({ cells }) => cells.barcode !== ''),
     ({ cells }) => cells.barcode,
@@ -106,11 +105,13 @@ export function judge(rows: readonly ImportRow[], known: Known): Map<number, Ver
   return verdicts
 }
 
+interface Wish {
+  line: number
+  candidates: readonly BookingSlot[]
+}
+
 /** Gives each row a booking, in the order of the file, as long as there is room. */
-function fillRoom(
-  wishes: readonly { line: number; candidates: readonly BookingSlot[] }[],
-  verdicts: Map<number, Verdict>,
-) {
+function fillRoom(wishes: readonly Wish[], verdicts: Map<number, Verdict>) {
   const taken = new Map<number, number>()
   const nameOfPlace = (candidates: readonly BookingSlot[]) => candidates.map(({ id }) => id).join()
   const demand = groupBy(wishes, ({ candidates }) => nameOfPlace(candidates))
@@ -195,10 +196,7 @@ export function choicesFor(cells: Cells, bookings: readonly BookingSlot[]): Choi
 
 const numbersIn = (text: string) => (text.match(/\d+([.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')))
 
-/**
- * Whether a typed text is another name of the place of a booking: the location of the machine, the name or the key of the zone,
- * the numbers or the letter of the size.
- */
+/** Whether a text is the location of the machine, the name or the key of the zone, the numbers or the letter of the size. */
 function isPlace(booking: BookingSlot, field: keyof Place, typed: string): boolean {
   const { temperatureZone: zone, size } = booking.slot ?? {}
   const isName = (name: string | undefined) => name !== undefined && isSameName(name, typed)
@@ -294,7 +292,6 @@ export const toOrder = (
   codes: Codes,
 ): OrderCreate => orderOf({ ...contents, ...codes, bookingSlot: iriOf('booking_slots', booking.id), client: cells })
 
-/** The messages of the server, by the cells that show them. */
 export function refusedOf(violations: readonly Violation[], description: string | undefined): Messages {
   const messages: Messages = {}
   for (const { propertyPath, message } of violations) messages[cellOf(toFieldName(propertyPath))] ??= message
@@ -304,7 +301,6 @@ export function refusedOf(violations: readonly Violation[], description: string 
 
 const isOfClient = (name: string): name is keyof ClientCreate => Object.hasOwn(clientBlank, name)
 
-/** The cell of a field of an order, by its path. */
 function cellOf(name: string): Field | 'row' {
   const [, last = ''] = /(\w+)$/.exec(name) ?? []
   if (name.startsWith('client.')) return isOfClient(last) ? last : 'row'

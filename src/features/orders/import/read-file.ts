@@ -1,13 +1,9 @@
-/**
- * Reads a spreadsheet into rows of texts. Limits are checked before anything is unpacked or parsed, so that no file can freeze
- * the page.
- */
+/** Reads a spreadsheet into rows of texts. Limits are checked before anything is unpacked, so that no file freezes the page. */
 import { cleanText } from '#lib/invisible.ts'
 import { decode, ENCODINGS, type Separator, SEPARATORS, splitRows, startsWith } from './read-text.ts'
 import { type Chosen, FileProblem, type FileRow, type Guess, type Note, type Sheet, type Workbook } from './sheet.ts'
 import { MOST_TITLE_ROWS, recognisedTitles, tableOf } from './titles.ts'
 
-/** Maximum number of deliveries in a file. */
 export const MOST_ROWS = 500
 /** A file of 500 rows weighs less than a tenth of this. */
 export const MOST_BYTES = 5_000_000
@@ -27,7 +23,6 @@ export async function readFile(file: Blob, chosen: Chosen = {}): Promise<Sheet> 
 export const readCopied = (text: string, chosen: Chosen = {}): Sheet =>
   text.includes('\t') ? limited(numbered(parseCells(text)), [], []) : readText(text, chosen)
 
-/** Reads the text of a CSV file. */
 export function readText(text: string, chosen: Chosen = {}): Sheet {
   if (/^\s*(<|%PDF|\{\\rtf)/i.test(text)) throw new FileProblem('no table')
   // The first line of some Excel files names the separator.

@@ -3,13 +3,7 @@ import { FileProblem } from './sheet.ts'
 
 /** In the order in which a tie is decided. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const
-export type Encoding = (typeof ENCODINGS)[number]
-
-export interface Decoded {
-  text: string
-  /** Undefined when it is sure: a byte order mark, or letters that all encodings share. */
-  guess: Encoding | undefined
-}
+type Encoding = (typeof ENCODINGS)[number]
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
@@ -27,7 +21,8 @@ function utf16(bytes: Uint8Array): string | undefined {
   return zeros(0) > most * 0.7 && zeros(1) === 0 ? 'utf-16be' : undefined
 }
 
-export function decode(bytes: Uint8Array, chosen: string | undefined): Decoded {
+/** The text, with the guessed encoding unless that is sure: a byte order mark, or letters that all encodings share. */
+export function decode(bytes: Uint8Array, chosen: string | undefined) {
   const wide = utf16(bytes)
   if (wide !== undefined) return { text: decoded(bytes, wide), guess: undefined }
   // Control characters are in pictures and PDF files, but in no text.
@@ -81,7 +76,6 @@ interface Options {
    * part of the text.
    */
   isCopied?: boolean
-  /** Maximum number of rows to read. */
   most?: number
 }
 

@@ -166,10 +166,7 @@ const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 
 /** `3-Dec` is « 3-déc ». SheetJS writes the names of the months in English. */
 const inFrench = (date: string) => date.replace(/[A-Z][a-z]{2}/, (name) => months[ENGLISH_MONTHS.indexOf(name)] ?? name)
 
-/**
- * Copies the value of merged cells into the rows that they cover: one company beside ten rows means all ten.
- * @returns the number of merged areas that cover several rows
- */
+/** Copies merged cells into the rows that they cover: one company beside ten rows means all ten. @returns how many there are */
 function fillMerged(
   rows: { cells: string[]; facts: Map<number, CellFact> }[],
   areas: NonNullable<WorkSheet['!merges']>,

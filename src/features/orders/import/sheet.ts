@@ -41,10 +41,8 @@ export interface Sheet {
   guesses: readonly Guess[]
 }
 
-export interface WorkbookSheet {
+export interface WorkbookSheet extends Omit<Sheet, 'guesses'> {
   name: string
-  rows: readonly FileRow[]
-  notes: readonly Note[]
   /** The lowest row with a value stands too far down. Its number, otherwise zero. */
   tooLow: number
 }

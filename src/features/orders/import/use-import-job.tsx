@@ -2,7 +2,6 @@ import { Box, Flex } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ApiError, isApiError } from '#api/errors.ts'
-import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { useCreateOrder } from '#api/generated/orders.writes.ts'
 import { placeOf } from '#domain/orders/place.ts'
 import { isBarcodeTaken } from '#features/orders/create/send-order.ts'
@@ -13,11 +12,11 @@ import { nameOf } from '#lib/names.ts'
 import { judgeCall } from '#list/bulk-job/job-result.ts'
 import { type OrderJob, type ShownOrder, useBulkJob } from '#list/bulk-job/use-bulk-job.tsx'
 import { headings, send as words } from './copy.ts'
-import { type Codes, type ImportRow, type Messages, refusedOf, toOrder, type Verdict } from './judge.ts'
+import { type Codes, type ImportRow, type Messages, type Ready, refusedOf, toOrder } from './judge.ts'
 
 export interface ReadyRow {
   row: ImportRow
-  verdict: Verdict & { booking: BookingSlot; company: Company }
+  verdict: Ready
 }
 
 interface Listener {

@@ -1,13 +1,13 @@
 import { Flex } from '@mantine/core'
 import { groupRank } from '#features/orders/copy.ts'
-import type { LabelFacts } from './facts.ts'
+import type { factsOfLabel } from './facts.ts'
 import type { Drawn } from './fit.ts'
 import { formats, type LabelFormat, sheetsOf } from './formats.ts'
 import styles from './LabelPages.module.css'
 
 /** A label that can be printed: its texts, and its codes at their size. */
 export interface ReadyLabel {
-  facts: LabelFacts
+  facts: ReturnType<typeof factsOfLabel>
   bars?: Drawn
   qr?: Drawn
 }
@@ -28,8 +28,7 @@ export function LabelPages({ labels, format, first }: Props) {
       </div>
     ))
   return sheetsOf(labels, first).map((places, sheet) => (
-    // Sheets are identified by their number.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the number is the identity
     <div key={sheet} className={styles['sheet']}>
       {places.map((ready, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the position is the identity

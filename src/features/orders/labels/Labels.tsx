@@ -25,45 +25,27 @@ interface Props {
 }
 
 /** Preview of labels, their print settings, and the deliveries without a label. */
-export function Labels({ ids, back }: Props) {
-  const [settings, change] = useLabelSettings()
-  const [initials, setInitials] = useState(false)
-  return (
-    <Stack gap="lg">
-      {ids.length === 0 ? (
-        <>
-          <PageHeader title={orderTitles.labels} back={back} />
-          <EmptyState sentence={messages.none} suggestion={messages.noneHint} />
-        </>
-      ) : (
-        <Drawn
-          key={ids.join()}
-          ids={ids.slice(0, LABELS_AT_MOST)}
-          leftOut={ids.length - LABELS_AT_MOST}
-          back={back}
-          settings={settings}
-          initials={initials}
-        >
-          <LabelChoices settings={settings} onChange={change} initials={initials} onInitials={setInitials} />
-        </Drawn>
-      )}
-    </Stack>
-  )
-}
+export const Labels = ({ ids, back }: Props) => (
+  <Stack gap="lg">
+    {ids.length === 0 ? (
+      <>
+        <PageHeader title={orderTitles.labels} back={back} />
+        <EmptyState sentence={messages.none} suggestion={messages.noneHint} />
+      </>
+    ) : (
+      <Drawn key={ids.join()} ids={ids} back={back} />
+    )}
+  </Stack>
+)
 
 /** Maximum number of labels in the preview, because more would slow the screen down. All are printed. */
 const PREVIEWED = { roll: 6, sheet: SHEET_PLACES }
 
-interface DrawnProps extends Props {
-  settings: ReturnType<typeof useLabelSettings>[0]
-  initials: boolean
-  /** Number of requested deliveries beyond the maximum. */
-  leftOut: number
-  /** Settings of the labels. */
-  children: ReactNode
-}
-
-function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps) {
+function Drawn({ ids: asked, back }: Props) {
+  const ids = asked.slice(0, LABELS_AT_MOST)
+  const leftOut = asked.length - ids.length
+  const [settings, change] = useLabelSettings()
+  const [initials, setInitials] = useState(false)
   const { labels, refused, read, isComplete, lacksRanks, lacksSizes, failed } = useLabels(ids, settings, initials)
   const { format, first } = settings
   const { paper } = formats[format]
@@ -101,7 +83,9 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
         </InfoNote>
       )}
       <Stack className={styles['columns']} gap="lg">
-        <Card>{children}</Card>
+        <Card>
+          <LabelChoices settings={settings} onChange={change} initials={initials} onInitials={setInitials} />
+        </Card>
         {isComplete && labels.length > 0 && (
           <Card title={titles.preview}>
             {/* Scrollable, also by keyboard, because it is wider than a phone. */}

@@ -1,8 +1,8 @@
 import type { Client, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
-import { everyRow, type GroupRank, groupRanks, stemOf } from '#domain/orders/group.ts'
-import { companyOf, lockerOf, zoneOfOrder } from '#domain/orders/place.ts'
-import { lockerName, nameOf, zoneName } from '#lib/names.ts'
+import { everyRow, type GroupRank, groupRanks, rankInBarcode, stemOf } from '#domain/orders/group.ts'
+import { companyName, machineName, zoneOfOrder } from '#domain/orders/place.ts'
+import { zoneName } from '#lib/names.ts'
 
 const company = ['id', 'name'] as const
 const locker = ['id', 'shortLocation', 'location'] as const
@@ -23,30 +23,14 @@ const withClient = [...fields, { client: ['id', 'firstname', 'lastname'] }] as c
 
 export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : fields })
 
-export interface LabelFacts {
-  id: number
-  /** Content of the printed codes. */
-  barcode: string
-  company?: string | undefined
-  machine?: string | undefined
-  zone?: string | undefined
-  rank?: GroupRank | undefined
-  initials?: string | undefined
-}
-
-/** Number at the end of the barcode, the rank when the other parcels are unknown. */
-const rankInBarcode = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
-
-/**
- * @param group orders of its submission on the server
- * @param partly stems with further matches that were not fetched
- */
-export function factsOfLabel(order: Order, group: readonly Order[], partly: ReadonlySet<string>): LabelFacts {
+/** @param partly stems with further matches that were not fetched */
+export function factsOfLabel(order: Order, group: readonly Order[], partly: ReadonlySet<string>) {
   return {
     id: order.id,
+    /** Content of the printed codes. */
     barcode: order.barcode ?? '',
-    company: nameOf(companyOf(order)),
-    machine: lockerName(lockerOf(order)),
+    company: companyName(order),
+    machine: machineName(order),
     zone: zoneName(zoneOfOrder(order)),
     rank: order.multiOrderCode ? rankOf(order, group, partly) : undefined,
     initials: initialsOf(order.client),

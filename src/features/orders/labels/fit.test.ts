@@ -10,7 +10,6 @@ const sixty = 'X'.repeat(60)
 const cases: [text: string, format: LabelFormat, symbol: LabelSymbol, refusal: Refusal | undefined][] = [
   [usual, '62x29', 'bars', undefined],
   [usual, '62x29', 'both', undefined],
-  ['CMP 7 ABC', '62x29', 'bars', undefined],
   [long, '62x29', 'bars', 'long'],
   [long, '100x50', 'bars', 'long'],
   ['SOCIETE-LONGUE-ABCDEFGH-1', '100x50', 'bars', undefined],

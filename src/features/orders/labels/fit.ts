@@ -18,16 +18,12 @@ export interface Drawn {
 
 export type Fit = { refusal: Refusal } | { refusal?: undefined; bars?: Drawn; qr?: Drawn }
 
-/**
- * Widest module with which a code fits; undefined when it is too long. It is a whole number of printer dots, because
- * fractions would make the bars uneven.
- */
+/** Widest module with which a code fits, in whole printer dots, because fractions would make the bars uneven. */
 function moduleIn({ modules }: Symbol, room: number, dot: number, [narrowest, widest]: readonly [number, number]) {
   const dots = Math.floor(Math.min(widest, room / modules) / dot)
   return dots * dot < narrowest ? undefined : dots * dot
 }
 
-/** Codes of a text at the largest size that fits the label. */
 export function fit(text: string, format: LabelFormat, symbol: LabelSymbol): Fit {
   if (text.trim() === '') return { refusal: 'none' }
   const bars = symbol === 'qr' ? undefined : fitBars(text, format, symbol)

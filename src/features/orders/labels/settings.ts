@@ -31,7 +31,6 @@ const chosen = storedValue(storageKeys.labels, parse, defaults)
 
 export const resetLabelSettings = chosen.reset
 
-/** `const [settings, change] = useLabelSettings()` */
 export function useLabelSettings() {
   const settings = useSyncExternalStore(chosen.subscribe, chosen.get)
   return [settings, (next: Partial<LabelSettings>) => chosen.set({ ...chosen.get(), ...next })] as const

@@ -7,14 +7,6 @@ import { fit } from './fit.ts'
 import type { ReadyLabel } from './LabelPages.tsx'
 import type { LabelSettings } from './settings.ts'
 
-/** A delivery without a label, and the reason. */
-interface Refused {
-  id: number
-  /** Reason; undefined when the delivery could not be fetched. */
-  reason: string | undefined
-}
-
-/** Fetches the deliveries and the sizes of their submissions, and creates the labels that fit. */
 export function useLabels(ids: readonly number[], { format, symbol }: LabelSettings, initials: boolean) {
   const reads = useEachOrder(ids, labelQuery(initials))
   const orders = reads.flatMap(({ data }) => data ?? [])
@@ -39,10 +31,11 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
   )
 
   const labels: ReadyLabel[] = []
-  const refused: Refused[] = []
+  /** The deliveries without a label. Without a reason they could not be fetched. */
+  const refused: { id: number; reason?: string }[] = []
   for (const [place, id] of ids.entries()) {
     const { data: order, isError } = reads[place] ?? {}
-    if (isError && order === undefined) refused.push({ id, reason: undefined })
+    if (isError && order === undefined) refused.push({ id })
     if (order === undefined) continue
     const { barcode = '' } = order
     const fitted = fits.get(barcode) ?? fit(barcode, format, symbol)
@@ -57,7 +50,6 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     isComplete,
     /** Too many similar barcodes to find all parcels of a submission. */
     lacksRanks: partly.size > 0,
-    /** The fetch of the submission sizes failed. */
     lacksSizes: groups.some(({ isError }) => isError),
     failed: [...reads, ...groups].filter(({ isError }) => isError),
   }

@@ -8,6 +8,7 @@ import { serverNow } from '#api/token.ts'
 import { expiredShare } from '#domain/deliveries.ts'
 import { deadlineOf } from '#domain/orders/history.ts'
 import { codeOf, companyName, machineName } from '#domain/orders/place.ts'
+import { pageOf } from '#domain/pages.ts'
 import { facts } from '#features/orders/copy.ts'
 import { accepts, infiniteParams } from '#features/orders/list/client-filter.ts'
 import { HoldDeadline, OrderBadge } from '#features/orders/order-state.tsx'
@@ -24,7 +25,6 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAfterPaint } from '#ui/timing.ts'
 import { latest as words } from './copy.ts'
 
-/** Deliveries shown. « Tout voir » leads to the others. */
 const SHOWN = 10
 
 type Show = (inMachines: ReactNode, otherFailed: readonly Refetchable[]) => ReactNode
@@ -37,13 +37,9 @@ interface Props {
 
 const uncounted = (show: Show) => show(undefined, [])
 
-/** Read of the card, for the refresh bar of the page. */
 export const latestReads = (place: Props['place']) => (savesData() ? [] : [orders.infinite(infiniteParams(place))])
 
-/**
- * The latest deliveries of a company or machine, among the newest hundred: the server has no such filter. Read in the background
- * after the content of the page, and not at all when the browser saves data.
- */
+/** Among the newest hundred: the server has no such filter. Read after the page, and not at all when the browser saves data. */
 export function LatestDeliveries({ renderCounted = uncounted, ...props }: Props) {
   const isPainted = useAfterPaint(true)
   return (
@@ -74,9 +70,7 @@ const code = (getBelow?: (order: Order) => ReactNode) =>
     meta: { rowHeader: true, nowrap: getBelow === undefined },
     cell: ({ getValue, row: { original } }) => (
       <>
-        <TextLink to="/livraisons/detail/$id" params={{ id: original.id }}>
-          {getValue()}
-        </TextLink>
+        <TextLink {...pageOf.orders(original.id)}>{getValue()}</TextLink>
         {getBelow && <Text {...below}>{getBelow(original)}</Text>}
       </>
     ),

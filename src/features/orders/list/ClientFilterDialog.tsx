@@ -18,7 +18,6 @@ import type { ClientFilter } from './search.ts'
 
 interface Props {
   chosen: ClientFilter
-  /** The deliveries of the list. */
   rows: readonly Order[]
   onChoose: (filter: ClientFilter) => void
 }

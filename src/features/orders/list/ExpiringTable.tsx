@@ -84,7 +84,6 @@ interface Props {
   onWhole: (isWhole: boolean) => unknown
 }
 
-/** Number of rows shown at first. */
 const SHOWN = 10
 
 /** Parcels that expire soon: the first rows, or all on demand. */

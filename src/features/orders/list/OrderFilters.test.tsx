@@ -14,7 +14,7 @@ const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows' | 'chil
 
 test('after Enter the text of the search is selected, so that a second scan replaces the first', async () => {
   const onChange = vi.fn()
-  renderBesideRouter(<Filters search={{ page: 1, per_page: 20 }} hasFilter={false} onChange={onChange} />)
+  renderBesideRouter(<Filters search={{ page: 1, per_page: 20 }} onChange={onChange} />)
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   // A scanner that sends the kind of the bars before the code.
   await userEvent.type(search, ']C0V-1{Enter}')
@@ -23,7 +23,7 @@ test('after Enter the text of the search is selected, so that a second scan repl
   expect(onChange.mock.calls).toEqual([[{ barcode: 'V-1' }], [{ barcode: 'W-2' }]])
 })
 
-const filters = (search: OrderSearch) => <Filters search={search} hasFilter onChange={() => undefined} />
+const filters = (search: OrderSearch) => <Filters search={search} onChange={() => undefined} />
 
 test('[ORD-14] text typed after Enter stays when the address of the search arrives late', async () => {
   const { rerender } = renderBesideRouter(filters({}))

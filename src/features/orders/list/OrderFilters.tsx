@@ -18,7 +18,7 @@ import { useTyped } from '#ui/form/use-typed.ts'
 import { icon } from '#ui/icon.ts'
 import { choicesOf, nameIn, type Relation, useCachedNames, useCachedOrders } from './client-filter.ts'
 import { clientFilter, filters, sortings } from './copy.ts'
-import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
+import { hasFilter, noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import field from '#list/FilterField.module.css'
 import buttons from '#ui/Button.module.css'
 import styles from './list.module.css'
@@ -27,12 +27,9 @@ const loadClientFilter = async () => (await import('./ClientFilterDialog.tsx')).
 
 interface Props {
   search: OrderSearch
-  hasFilter: boolean
-  /** Called with the changed filters as typed. */
   onChange: (change: OrderChange) => void
   /** Rows that provide the options of the machine and company filters. */
   rows: readonly Order[]
-  /** Tools of the list, after the filters. */
   children: ReactNode
 }
 
@@ -43,7 +40,7 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * for a barcode, typing does not. Every filter except the status has a chip that removes it, because a forgotten barcode
  * makes a worklist look short.
  */
-export function OrderFilters({ search, hasFilter, onChange, rows, children }: Props) {
+export function OrderFilters({ search, onChange, rows, children }: Props) {
   const { barcode = '', status, machine, societe, du, au } = search
   const { typed, setTyped, remember } = useTyped(barcode)
   // With a chip beside them the two buttons show only their icons, so that the tools keep one line.
@@ -95,7 +92,7 @@ export function OrderFilters({ search, hasFilter, onChange, rows, children }: Pr
             // Keeps a typed barcode that was not searched for when the status changes.
             onChange={(chosen) => onChange({ status: chosen })}
           />
-          {hasFilter && (
+          {hasFilter(search) && (
             <Button variant="subtle" color="gray" size="xs" onClick={clear}>
               {filters.clear}
             </Button>
@@ -127,10 +124,7 @@ const sortingsFor = [
   ['anciennete', isOngoing],
 ] as const
 
-/**
- * Actions of a worklist. On a wide screen they stand before the actions of the list, where nothing moves
- * when they appear.
- */
+/** On a wide screen they stand before the actions of the list, where nothing moves when they appear. */
 export function WorklistActions({ search: { status, tri }, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const hasCalls = status === 'overtime' || status === 'overtimedue'
   return (

@@ -22,7 +22,6 @@ const loadOpened = () => import('./SelectingOrders.tsx')
 export const loadSelecting = async () => (await loadOpened()).SelectingOrders
 const loadExport = async () => (await loadOpened()).OrdersExportDialog
 
-/** « Exporter » for the list of deliveries, for roles that may. */
 export const OrdersExport = ({ search, hideLabel }: { search: OrderSearch } & Pick<ButtonLook, 'hideLabel'>) => (
   <Can do="lists:export">
     <DialogButton
@@ -49,9 +48,7 @@ export function useSelectionMode() {
   }
   return {
     isSelecting,
-    /** Starts the selection, or ends it. */
     toggleMode: () => (isSelecting ? endSelection(client) : start()),
-    /** Selects or deselects an order, which starts the selection. */
     toggle: async (order: Order) => {
       await start()
       toggleOrder(client, order)

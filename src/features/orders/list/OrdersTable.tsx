@@ -25,7 +25,6 @@ type View = ComponentProps<typeof TableView<Order>>
 
 export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'marks' | 'selected'> {
   orders: readonly Order[]
-  /** The first rows are still loading. */
   loading: boolean
   /** Previous rows are shown while the new ones load. */
   stale: boolean
@@ -35,7 +34,6 @@ export interface OrdersTableProps extends Pick<View, 'table' | 'density' | 'mark
   hasFilter: boolean
   /** The sorting of the console, whose value each row shows beside its status. */
   sortedBy?: OrderSearch['tri']
-  /** Empty state. */
   empty: ReactNode
 }
 
@@ -61,7 +59,6 @@ interface NoOrdersProps {
   search: OrderSearch
   /** Sentence of a filter that runs on the client: machine, company or days of creation. */
   sentence?: string | undefined
-  /** The button that creates the first delivery, for roles that may. */
   create: ReactNode
   onClear: () => void
 }
@@ -125,7 +122,6 @@ export function OrderPages({ search, total, lastPage, hasNext, isCurrent, onSize
 interface ReadFootProps {
   onClient: OrdersOnClient
   search: OrderSearch
-  /** Number of matching rows, and number of rows read. */
   foundCount: number
   readCount: number
 }

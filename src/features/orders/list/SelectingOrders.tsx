@@ -87,7 +87,6 @@ export function SelectingOrders({ rest, ...list }: OrdersTableProps & { rest?: R
   )
 }
 
-/** « Exporter » of the list without a selection. */
 export function OrdersExportDialog({ search, ...dialog }: { search: OrderSearch } & DialogProps) {
   const client = useQueryClient()
   return <ExportDialog job={ordersExport(client, search)} {...dialog} />
@@ -133,7 +132,6 @@ export function useSelection(onPage: readonly Selected[]) {
     onThisPage: selected.filter((order) => shown.has(order['@id'])).length,
     clear: () => write(() => none),
     drop: (ids: ReadonlySet<number>) => write((before) => before.filter(({ id }) => !ids.has(id))),
-    /** Selects further orders, which may be on other pages. */
     add: (orders: readonly Selected[]) =>
       write((before) => {
         const known = new Set(before.map((order) => order['@id']))
@@ -141,7 +139,6 @@ export function useSelection(onPage: readonly Selected[]) {
       }),
     rowSelection,
     onChange: change,
-    /** Selects or deselects the whole page. */
     togglePage: (isWanted: boolean) =>
       write((before) => [
         ...before.filter((order) => !shown.has(order['@id'])),
@@ -183,10 +180,7 @@ const select = column.display({
   ),
 })
 
-/**
- * The table of the list with a column of checkboxes in front. Another instance, because an instance keeps its features, and
- * the row selection is loaded only when a person selects.
- */
+/** Another instance, because an instance keeps its features, and the row selection is loaded only when a person selects. */
 function useSelectingTable(
   { options }: DataTableOf<Order>,
   { rowSelection, onChange }: ReturnType<typeof useSelection>,
@@ -205,7 +199,6 @@ function useSelectingTable(
 }
 
 interface PageBoxProps {
-  /** Selection state of the page. */
   selected: 'all' | 'some' | 'none'
   onToggle: (isWanted: boolean) => void
   /** Shows a visible label beside the box instead of an accessible name. */
@@ -235,7 +228,6 @@ export function PageBox({ selected, onToggle, hasWords = false }: PageBoxProps) 
 }
 
 type CheckBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
-  /** Some rows are selected. */
   partly?: boolean
   children?: ReactNode
 }

@@ -65,7 +65,6 @@ function useWaiting(status: WaitStatus, limits: WaitLimits, worklist: WorklistTo
     /** The delivery that waits longest. Undefined when the oldest were not read. */
     oldest: isLast ? dated.toSorted((a, b) => a.since - b.since)[0]?.order : undefined,
     read: items?.length ?? 0,
-    /** Without a date for their status. */
     undated,
     total: all,
     /** Everything was read and judged. */
@@ -79,10 +78,7 @@ function useWaiting(status: WaitStatus, limits: WaitLimits, worklist: WorklistTo
 
 type Waiting = ReturnType<typeof useWaiting>
 
-/**
- * The deliveries that wait longer than the limit of their status, as far as one call a status tells. An empty worklist and a
- * limit of 0 take no call.
- */
+/** As far as one call a status tells. An empty worklist and a limit of 0 take no call. */
 export function useWaitingTooLong(limits: WaitLimits, counts: Record<WaitStatus, WorklistTotal>, now: number) {
   const rows = [
     useWaiting('created', limits, counts.created, now),
@@ -148,7 +144,6 @@ const Oldest = ({ order }: { order: Order | undefined }) =>
     </span>
   )
 
-/** One row a worklist. */
 export const WaitingTable = ({ caption, rows }: { caption: string; rows: readonly Waiting[] }) => (
   <DataTable
     caption={caption}

@@ -10,9 +10,7 @@ import styles from './Worklists.module.css'
 
 interface Props {
   counts: Record<Worklist, WorklistTotal>
-  /** Change of a count, as text. */
   changeOf: (status: Worklist) => string | undefined
-  /** An earlier count, as text. */
   beforeOf: (status: Worklist) => ReactNode
 }
 

@@ -22,17 +22,13 @@ export type Worklist = keyof typeof worklists
 const BY_URGENCY = Object.keys(worklists) as Worklist[]
 const TO_BRING: readonly Worklist[] = ['ready_for_delivery', 'picked_up']
 
-/**
- * Worklists in the order of their links; undefined is the list of all deliveries.
- * @param brings for couriers: parcels that are ready or on the way come first
- */
+/** In the order of their links; undefined is the list of all deliveries. Couriers, who bring parcels, have those to bring first. */
 export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
   if (!brings) return [undefined, ...BY_URGENCY]
   return [...TO_BRING, undefined, ...BY_URGENCY.filter((worklist) => !TO_BRING.includes(worklist))]
 }
 
 export interface WorklistTotal extends Refetchable {
-  /** Undefined until known. */
   total: number | undefined
   /** No count: the answer has none, or the fetch failed. */
   isUnknown: boolean
@@ -67,10 +63,7 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * Links to the open deliveries by status, with their counts. A link changes only the status, like the field « Statut ». The
- * other filters stay and remain visible as chips.
- */
+/** A link changes only the status, like the field « Statut ». The other filters stay and remain visible as chips. */
 export function Worklists({ search, mayCount, children }: Props) {
   const brings = useCan('orders:bring')
   const links = worklistsFor(brings).map((status) => ({
@@ -92,7 +85,6 @@ interface AgesProps {
   search: OrderSearch
   /** In the order of the bands. Undefined before the first answer. */
   numbers: readonly number[] | undefined
-  /** Limits of the counts, as text. */
   note: ReactNode
 }
 

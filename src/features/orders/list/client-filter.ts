@@ -52,10 +52,7 @@ function judgeOf({ machine, societe, du, au, age }: OrderFilter, now: number) {
   }
 }
 
-/**
- * The list and its export share this filter, because the server has none. An order that may match is not shown.
- * @param now server time
- */
+/** The list and its export share this filter. An order that may match is not shown. */
 export function accepts(filter: OrderFilter, now = serverNow()) {
   const judge = judgeOf(filter, now)
   return (order: Order) => judge(order) === true
@@ -73,7 +70,6 @@ export function isBeforeDays({ du }: OrderFilter, items: readonly Order[]) {
   return du !== undefined && oldest !== undefined && oldest < startOfDay(du)
 }
 
-/** Number of orders of each band, and of those without a known age. */
 export function countAges(items: readonly Order[], now: number) {
   const bands = items.map((order) => bandOf(order, now))
   const countOf = (wanted: number | undefined) => bands.filter((band) => band === wanted).length
@@ -85,7 +81,6 @@ const PAGE = 100
 /** Maximum number of orders that a sorting by age reads without being asked. */
 const OLDEST = 500
 
-/** The last page of the infinite list. */
 export const lastInfinitePage = (total = 0) => Math.max(1, Math.ceil(total / PAGE))
 
 /**

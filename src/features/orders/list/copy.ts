@@ -46,7 +46,6 @@ export const list = {
   found: (count: number, page: number) => `${formatNumber(count)} livraison${plural(count)}, page ${page}`,
 } as const
 
-/** Texts of the empty list. */
 export const noOrders = {
   suggestion: 'Les livraisons que vous créez apparaissent ici.',
   search: (barcode: string) => `Aucune livraison pour ${quoted(barcode)}`,
@@ -58,7 +57,6 @@ export const noOrders = {
 export const sortings = { deadline: 'Échéance', anciennete: 'Ancienneté' } as const
 type Sorting = keyof typeof sortings
 
-/** Texts of the filters and of the sorting that run on the client. */
 export const clientFilter = {
   button: 'Machine, société, date',
   title: 'Filtrer par machine, société ou date',

@@ -36,7 +36,6 @@ const clientFields = {
   client: ['id', 'firstname', 'lastname', 'phone', 'email'],
 } as const satisfies Selection<Order>[number]
 
-/** The query of the list, with the fields of the recipient if they are wanted. */
 function exportQuery(search: OrderSearch, withPersonal: boolean) {
   return { ...infiniteParams(search), q: withPersonal ? ([...listFields, clientFields] as const) : listFields }
 }
@@ -72,8 +71,6 @@ const columnsFor = (withPersonal: boolean, withStay: boolean) => [
   ...(withStay ? stayColumns() : []),
   ...(withPersonal ? personal : []),
 ]
-const asTheyAre = (rows: Order[]) => rows
-
 /** Fetches the selected deliveries one after the other. A deleted one is missing in the file. */
 function walkSelected(client: QueryClient, selected: readonly Pick<Order, 'id'>[], withPersonal: boolean) {
   const { q } = exportQuery({}, withPersonal)
@@ -94,7 +91,6 @@ function unlessGone(error: unknown): undefined {
   if (!isApiError(error) || error.status !== 404) throw error
 }
 
-/** Export of the selected deliveries. */
 export const selectedExport = (client: QueryClient, selected: readonly Pick<Order, 'id'>[]): ExportJob => ({
   title: orderExport.selection,
   what: orderExport.selectedOnly(selected.length),
@@ -102,7 +98,7 @@ export const selectedExport = (client: QueryClient, selected: readonly Pick<Orde
   personal: orderExport.personal,
   further: orderExport.stay,
   begin: (withPersonal, withStay) =>
-    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, selected, withPersonal), asTheyAre),
+    fileOf(columnsFor(withPersonal, withStay), walkSelected(client, selected, withPersonal), (rows) => rows),
 })
 
 /** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */

@@ -6,21 +6,15 @@ import { type Given, orderSizes, readSearch, type SearchOf } from '#list/paramet
 /** Filters of the server, by the names of its parameters. */
 const serverFilters = ['barcode', 'status'] as const
 
-/**
- * Filters by the ids of a machine and of a company, by the first and last day of creation in Tahiti, and by the age of the status.
- * They run on the client, because the server has none.
- */
+/** Filters that the server has not. The days are those of the creation in Tahiti, the age is that of the status. */
 const clientFilters = ['machine', 'societe', 'du', 'au', 'age'] as const
 
 const filterNames = [...serverFilters, ...clientFilters]
 
-/** State of the list in the address. */
 export type OrderSearch = Omit<SearchOf<'orders'>, 'status'> & Pick<ListParams, 'status'>
 
-/** Filter part of the search. */
 export type OrderFilter = Pick<OrderSearch, (typeof filterNames)[number]>
 
-/** Its part that runs on the client. */
 export type ClientFilter = Pick<OrderSearch, (typeof clientFilters)[number]>
 
 /** Requested change, not yet validated. */
@@ -51,10 +45,7 @@ export function readOrdersSearch(given: OrderChange): OrderSearch {
 
 export const listFields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
-/**
- * API query for a state of the list. The names of its page parameters differ from those of the URL. `app/early.ts` sends the
- * same query before the console has started.
- */
+/** API query for a state of the list. `app/early.ts` sends the same one before the console has started. */
 export const listQuery = ({ page = 1, per_page = orderSizes[0], ...search }: OrderSearch): ListParams => ({
   page,
   itemsPerPage: per_page,

@@ -5,19 +5,14 @@ import type { Order } from '#api/generated/entities.ts'
 /** A selected order, as last fetched. */
 export type Selected = Pick<Order, '@id' | 'id' | 'barcode' | 'status'>
 
-/**
- * Query key of the selection. It is in the query cache under the tag of orders, so that it survives a visit to one
- * delivery, every write updates its copies, and a sign-out clears it.
- */
+/** Under the tag of orders, so that it survives a visit to one delivery, writes update it, and a sign-out clears it. */
 export const selectedKey = ['orders', 'selected'] as const
 
 export const selectedIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
 
-/** Without the other fields of a row. */
 export const copyOf = ({ '@id': iri, id, barcode, status }: Selected) =>
   ({ '@id': iri, id, barcode, status }) as Selected
 
-/** Starts the selection mode, unless it has started. */
 export function startSelection(client: QueryClient) {
   client.setQueryDefaults(selectedKey, { gcTime: Infinity, staleTime: Infinity })
   client.setQueryData<readonly Selected[]>(selectedKey, (before = []) => before)
@@ -31,7 +26,6 @@ export const toggleOrder = (client: QueryClient, order: Selected) =>
     return others.length < before.length ? others : [...before, copyOf(order)]
   })
 
-/** Ends the selection mode and clears the selection. */
 export const endSelection = (client: QueryClient) => client.removeQueries({ queryKey: selectedKey, exact: true })
 
 export const onSelection = (client: QueryClient, listener: () => void) =>
@@ -39,7 +33,6 @@ export const onSelection = (client: QueryClient, listener: () => void) =>
     if (query.queryHash === hashKey(selectedKey)) listener()
   })
 
-/** Whether the list is in selection mode. */
 export function useIsSelecting() {
   const client = useQueryClient()
   return useSyncExternalStore(

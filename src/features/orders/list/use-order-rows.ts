@@ -9,8 +9,7 @@ import { readState } from '#api/read-state.ts'
 import { serverNow } from '#api/token.ts'
 import { useRemainingPages } from '#api/whole-list.ts'
 import { orderSizes } from '#list/parameters.ts'
-import type { ListRows } from '#list/use-list.ts'
-import { useList } from '#list/use-list.ts'
+import { type ListRows, useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
 import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
 import { useAfterPaint } from '#ui/timing.ts'
@@ -26,7 +25,7 @@ import {
 } from './client-filter.ts'
 import { orderColumns } from './columns.tsx'
 import { ages as ageWords, clientFilter } from './copy.ts'
-import { isByAge, isOnClient, listQuery, type OrderSearch } from './search.ts'
+import { hasFilter, isByAge, isOnClient, listQuery, type OrderSearch } from './search.ts'
 
 const none: never[] = []
 
@@ -98,7 +97,6 @@ function useOrdersOnClient(search: OrderSearch, first: { total?: number } | unde
     firstReadFailed,
     /** The first or a further page failed. The refresh bar shows a failed refresh. */
     hasFailed: firstReadFailed || query.isFetchNextPageError,
-    /** Sentence of an empty list. */
     sentence: firstReadFailed ? clientFilter.unread : clientFilter.none(unknown, hasMore),
   }
 }
@@ -118,11 +116,7 @@ function endsOf(
   return { before: page > 1 ? readPage(page - 1) : undefined, after: hasNext ? readPage(page + 1) : undefined }
 }
 
-/**
- * The rows of the list for its address, in one shape: a page of the server or, with a filter or a sorting that it has
- * not, the matches in a list that the console reads itself.
- * @param onToggle selects or deselects an order
- */
+/** A page of the server or, with a filter or a sorting that it has not, the matches in a list that the console reads itself. */
 export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => unknown) | undefined) {
   const { page = 1, per_page: size = orderSizes[0] } = search
   const client = useQueryClient()
@@ -151,52 +145,50 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
   const isCurrent = data !== undefined && !isPrevious
   const redirect = redirectedPage({ page, lastPage, rows: isCurrent ? list.readCount : undefined })
 
+  // An empty page of the previous address says nothing about this one.
+  const isUnknown = isPrevious && list.rows.length === 0
+
   const shared = {
     list,
     /** The read that gives the rows, for RefreshBar. */
     source,
-    /** Rows of the previous address are shown until the new ones arrive. */
-    isStale: isPrevious,
-    hasRowsBefore: page > 1,
-    hasRowsAfter: next !== undefined || page < (lastPage ?? 1),
     redirect,
-    /** The first rows are on screen. */
+    /** For `OrdersTable`. */
+    table: {
+      ...list.view,
+      orders: list.rows,
+      loading: onClient ? onClient.items === undefined : data === undefined || redirect !== undefined || isUnknown,
+      stale: isPrevious,
+      rowsBefore: page > 1,
+      rowsAfter: onClient ? onClient.hasMore : next !== undefined || page < (lastPage ?? 1),
+      hasFilter: hasFilter(search),
+      sortedBy: search.tri,
+    },
+    /** Orders that name the choices of the filter by machine and company. */
+    known: onClient?.items ?? items,
+    sentence: onClient?.sentence,
+    ages: onClient?.ages,
     isPainted: useAfterPaint(data !== undefined && !isFetching),
   }
   if (onClient)
     return {
       ...shared,
-      hasRowsAfter: onClient.hasMore,
-      isLoading: onClient.items === undefined,
       /** Number beside the title. Unknown before the first page of the list. */
       count: !onClient.isFiltered
         ? (onClient.query.data?.total ?? total)
         : onClient.items && !onClient.firstReadFailed
           ? list.rows.length
           : undefined,
-      /** Orders that name the choices of the filter by machine and company. */
-      known: onClient.items ?? items,
-      /** Sentence of an empty list. */
-      sentence: onClient.sentence,
-      /** Progress of the list below the table. */
-      ages: onClient.ages,
       foot: data && { onClient, search, foundCount: list.rows.length, readCount: list.readCount },
       pages: undefined,
       rest: onClient.hasMore ? { search } : undefined,
     }
-  // An empty page of the previous address says nothing about this one.
-  const isUnknown = isPrevious && list.rows.length === 0
   return {
     ...shared,
-    isLoading: data === undefined || redirect !== undefined || isUnknown,
     count: isUnknown ? undefined : total,
-    known: items,
-    sentence: undefined,
     foot: undefined,
-    ages: undefined,
     /** The deliveries of the filter that are not on screen. */
-    rest: shared.hasRowsBefore || shared.hasRowsAfter ? { search, total } : undefined,
-    /** Pages of the server below the table. */
+    rest: shared.table.rowsBefore || shared.table.rowsAfter ? { search, total } : undefined,
     pages: data && { total, lastPage, hasNext: next !== undefined, isCurrent },
   }
 }

@@ -133,15 +133,6 @@ function Parcel({ order, isShared, onLeave }: ParcelProps) {
   )
 }
 
-/** The parcels of one phone number, the most urgent first. */
-interface CallGroup {
-  key: string
-  /** Everybody who has one of the parcels, such as the people of a household. */
-  names: readonly string[]
-  phone: string | undefined
-  orders: readonly Order[]
-}
-
 /** Two deliveries have a client record each, so a person is found by the phone, the e-mail or the name. */
 function personOf({ id, client }: Order): string {
   const digits = localDigits(client?.phone ?? '')
@@ -162,15 +153,17 @@ const urgencyOf = (order: Order) => (order.status === 'overtime' ? -1e16 : 0) + 
 const byUrgency = (a: Order, b: Order) => urgencyOf(a) - urgencyOf(b) || a.id - b.id
 
 /** Groups parcels by the number that is called, or else by their recipient, the most urgent first. */
-export const groupByRecipient = (orders: readonly Order[]): CallGroup[] =>
+export const groupByRecipient = (orders: readonly Order[]) =>
   [...groupBy(orders.toSorted(byUrgency), personOf)].map(([key, own]) => ({
     key,
+    /** Everybody who has one of the parcels, such as the people of a household. */
     names: namesIn(own),
     phone: own.find(({ client }) => client?.phone)?.client?.phone,
     orders: own,
   }))
 
-/** What this tab has noted about a call. */
+type CallGroup = ReturnType<typeof groupByRecipient>[number]
+
 interface Call {
   outcome: 'called' | 'again'
   at: number
@@ -180,7 +173,6 @@ interface Call {
 const noted = observable<ReadonlyMap<number, Call>>(new Map())
 releaseWithSession(() => noted.set(new Map()))
 
-/** @returns what was noted about a person, and a function that notes it */
 function useCalls() {
   const calls = useSyncExternalStore(noted.subscribe, noted.get)
   return {

@@ -6,7 +6,8 @@ import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { depositOf } from '#domain/orders/history.ts'
 import { addressOf, lockerOf } from '#domain/orders/place.ts'
-import { isInMachine, likelyNext, statusFacts } from '#domain/orders/status.ts'
+import { isInMachine, likelyNext } from '#domain/orders/status.ts'
+import { mayResend } from '#features/orders/change/change-orders.ts'
 import { moves } from '#features/orders/change/copy.ts'
 import { channels, useOrderActs, useRemarks } from '#features/orders/change/order-acts.ts'
 import { ClientCorrection } from '#features/orders/detail/ClientDialog.tsx'
@@ -30,7 +31,6 @@ export interface AnswerProps {
     start: (() => void) | undefined
     end: () => void
   }
-  /** Called after a change, to read the delivery again. */
   onChanged: () => Promise<void>
   onLeave: () => void
 }
@@ -76,7 +76,7 @@ function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
   }
   const acts = useOrderActs(order)
   const next = may.move ? likelyNext(order.status) : undefined
-  const mayResend = may.resend && statusFacts(order.status)?.acts.includes('resend')
+  const resends = may.resend && mayResend(order.status)
   const { client } = order
 
   async function change(act: Promise<boolean>) {
@@ -104,18 +104,18 @@ function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
     )
   return (
     <Group gap="sm" data-fill="phone">
-      {mayResend &&
+      {resends &&
         channels.map(({ channel, label }, at) => (
           <Button key={channel} variant={at === 0 ? 'filled' : 'default'} onClick={() => void acts.resend(channel)}>
             {label}
           </Button>
         ))}
       {next && (
-        <Button variant={mayResend ? 'default' : 'filled'} onClick={() => void change(acts.moveTo(next))}>
+        <Button variant={resends ? 'default' : 'filled'} onClick={() => void change(acts.moveTo(next))}>
           {moves[next]}
         </Button>
       )}
-      {mayResend && may.edit && client?.id !== undefined && correction.start && (
+      {resends && may.edit && client?.id !== undefined && correction.start && (
         <Button variant="default" onClick={correction.start}>
           {detailActions.correct}
         </Button>

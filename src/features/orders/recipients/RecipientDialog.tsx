@@ -62,7 +62,6 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
     if (!opened.includes(id)) void reading.refresh(id)
   }
 
-  /** Shows the outcome of the correction. */
   function endCorrection(id: number) {
     setCorrecting(undefined)
     if (!opened.includes(id)) setOpened([...opened, id])
@@ -127,7 +126,6 @@ function RecipientSearch({ text, onLeave }: { text: string; onLeave: () => void 
 const isLongEnough = (typed: string) => typed.trim().length >= MIN_LENGTH
 
 interface ResultProps extends AnswerProps {
-  /** Text that was searched. */
   typed: string
   isOpen: boolean
   onToggle: () => void

@@ -7,7 +7,7 @@ import type { Client, Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { walkPages } from '#api/resource.ts'
-import { ORDER_STATUSES } from '#domain/orders/status.ts'
+import { isOngoing, ORDER_STATUSES } from '#domain/orders/status.ts'
 import { phoneInPairs } from '#lib/contact.ts'
 import { cleanSearch } from '#lib/invisible.ts'
 import { observable } from '#lib/observable.ts'
@@ -16,10 +16,11 @@ import { mayNow } from '#session/session.ts'
 import { RetryButton } from '#ui/page-states.tsx'
 import { recipients } from './copy.ts'
 
-/** Final statuses. Their deliveries are read on demand only. */
-const FINISHED: readonly OrderStatus[] = ['receive', 'return', 'cancel']
-
-const everyStatus = { toTheEnd: ORDER_STATUSES.filter((status) => !FINISHED.includes(status)), onDemand: FINISHED }
+/** The deliveries of final statuses are read on demand only. */
+const everyStatus = {
+  toTheEnd: ORDER_STATUSES.filter(isOngoing),
+  onDemand: ORDER_STATUSES.filter((status) => !isOngoing(status)),
+}
 
 /** The fields of the answer. This is the only reading that asks for the recipients of many deliveries. */
 const q = [
@@ -38,19 +39,21 @@ const walkOf = (client: QueryClient, status: OrderStatus) => ({
 
 type Statuses = Record<'toTheEnd' | 'onDemand', readonly OrderStatus[]>
 
-interface Progress {
+/** Progress before anything is read. */
+const unread = {
   /** In the order of the reading: by status, the open ones first, the newest of a status first. */
-  orders: readonly Order[]
-  isReading: boolean
-  /** A page could not be read, and can be tried again. */
-  hasFailed: boolean
+  orders: [] as readonly Order[],
+  isReading: false,
+  hasFailed: false,
   /** The server's links ended before all deliveries were read. */
-  isIncomplete: boolean
-  openAreRead: boolean
+  isIncomplete: false,
+  openAreRead: false,
   /** A person asked for finished deliveries. */
-  wantsFinished: boolean
-  finishedAreRead: boolean
+  wantsFinished: false,
+  finishedAreRead: false,
 }
+
+type Progress = typeof unread
 
 /**
  * Reads deliveries with their recipients, a hundred a call, by the links of the server: the open ones to the end, the finished
@@ -62,15 +65,7 @@ function createReading(client: QueryClient, { toTheEnd, onDemand }: Statuses) {
   /** In the order of the reading, so that a shown delivery keeps its place when others are read, or when it is read again. */
   const found = new Map<number, Order>()
   let abort: AbortController | undefined
-  const progress = observable<Progress>({
-    orders: [],
-    isReading: false,
-    hasFailed: false,
-    isIncomplete: false,
-    openAreRead: false,
-    wantsFinished: false,
-    finishedAreRead: false,
-  })
+  const progress = observable(unread)
 
   const tell = (change: Partial<Progress>) => progress.set({ ...progress.get(), ...change })
 
@@ -161,7 +156,6 @@ export function useRecipientReading(beginsAtOnce: boolean, statuses: Statuses = 
   return { ...reading, progress, notes }
 }
 
-/** The parts of a client that a search compares. */
 type Searched = Pick<Client, 'firstname' | 'lastname' | 'phone' | 'email'>
 
 /** Minimum length of a search, because shorter texts match almost every recipient. */
@@ -212,7 +206,6 @@ export function recipientFilter(typed: string): (client: Partial<Searched> | und
   }
 }
 
-/** First and last name. */
 export const recipientName = ({ firstname, lastname }: Partial<Searched>) =>
   [firstname, lastname].filter(Boolean).join(' ')
 
@@ -220,7 +213,6 @@ export const recipientName = ({ firstname, lastname }: Partial<Searched>) =>
 export interface Part {
   from: number
   text: string
-  /** It is what was searched. */
   isMatch: boolean
 }
 
