@@ -1,10 +1,26 @@
 import { Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
 import { type RefObject, useCallback } from 'react'
+import type { Tone } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { type Help, type ShownFlash, undoOnce } from './flash.ts'
+
+interface Look {
+  tone: Tone
+  Icon: LucideIcon
+}
+
+const information: Look = { tone: 'info', Icon: Info }
+const looks = new Map<string, Look>([
+  ['error', { tone: 'danger', Icon: CircleAlert }],
+  ['success', { tone: 'success', Icon: CircleCheck }],
+])
+
+/** The tone and the icon of a message. */
+export const lookOf = (status: string) => looks.get(status) ?? information
 
 type Box = RefObject<HTMLElement | null>
 
