@@ -7,7 +7,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readOwn } from '#session/tab.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/timing.ts'
 import { notices } from './copy.ts'
 import styles from './Notices.module.css'
 
