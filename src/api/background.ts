@@ -159,10 +159,7 @@ export async function readInBackground(query: Query): Promise<boolean> {
   )
 }
 
-/**
- * Cancels the background refetches under way, because their answers must not be shown now. The data stay as they are, and are
- * refetched later.
- */
+/** Cancels the background refetches under way, whose answers must not be shown now. They are repeated later. */
 export function cancelBackgroundReads(client: QueryClient, isWanted: (query: Query) => boolean = () => true) {
   const isUnderWay = (query: Query) =>
     query.state.fetchStatus === 'fetching' && isOneFetch(query.state.fetchMeta) && isWanted(query)
@@ -182,10 +179,7 @@ export function endWaitsForNetwork(client: QueryClient, why: 'an answer' | 'the 
     if (hasFailed(query) && wasUnreachable(query)) shortenWait(query, why === 'an answer' ? FIRST_WAIT_MS : 0)
 }
 
-/**
- * Calls `listener` when a query, the network or the visibility of the tab changes.
- * @returns a function that ends the subscription
- */
+/** Calls `listener` when a query, the network or the visibility of the tab changes. @returns a function that ends it */
 export function onReading(client: QueryClient, listener: () => void): () => void {
   const tell = notifyManager.batchCalls(listener)
   const stops = [client.getQueryCache().subscribe(tell), onlineManager.subscribe(tell), focusManager.subscribe(tell)]

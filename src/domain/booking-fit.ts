@@ -1,4 +1,5 @@
 /** How well the size of a booking fits the parcels that used it, for « Taille des réservations ». */
+import { sum } from 'd3-array'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
 import { FEWEST } from './deliveries.ts'
@@ -164,6 +165,3 @@ export const sumOf = (fits: readonly BookingFit[]) => ({
   short: fits.filter(({ verdict }) => verdict === 'short').length,
   isAtLeast: fits.some((fit) => fit.isAtLeast),
 })
-
-const sum = (fits: readonly BookingFit[], valueOf: (fit: BookingFit) => number | undefined) =>
-  fits.reduce((total, fit) => total + (valueOf(fit) ?? 0), 0)

@@ -105,10 +105,7 @@ function chanceOf(parcel: ExpectedParcel, place: Place, lengths: Lengths, ahead:
   }
 }
 
-/**
- * Exact distribution of the number of parcels that stay when each stays with its own probability, independently of the others:
- * the probability of 0, 1, 2 … parcels, by convolution.
- */
+/** Probability of 0, 1, 2 … parcels, by convolution, when each stays with its own chance, independently. */
 export function distributionOf(chances: readonly number[]): Float64Array {
   const sum = new Float64Array(chances.length + 1)
   sum[0] = 1

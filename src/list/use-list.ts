@@ -52,22 +52,10 @@ const unsorted: SortingState = []
  * on screen keep their places while newer ones are pending.
  */
 export function useList<Row extends { '@id': string }>(options: Options<Row>) {
-  const {
-    name,
-    columns,
-    innerColumns,
-    rows: items,
-    read,
-    search,
-    accepts,
-    sorting = unsorted,
-    onSort,
-    ends,
-    onToggle,
-  } = options
+  const { name, columns, innerColumns, read, search, accepts, sorting = unsorted, onSort, ends, onToggle } = options
   const layout = useListLayout(name, innerColumns ?? columns, search)
   const { colonnes: _columns, lignes: _density, ...narrowed } = search
-  const refreshed = useRefreshedRows(read.queryKey, items, narrowed)
+  const refreshed = useRefreshedRows(read.queryKey, options.rows, narrowed)
   const accepted = useMemo(() => (accepts ? refreshed.rows.filter(accepts) : refreshed.rows), [accepts, refreshed.rows])
   const table = useDataTable({
     columns,

@@ -37,20 +37,21 @@ export function hasSession(): boolean {
   return readToken() !== undefined
 }
 
+function claims() {
+  const token = readToken()
+  return token && decodeToken(token.accessToken)
+}
+
 /** The signed-in person. Without a stored user, the roles come from the token (G-04). */
 export function readUser(): SessionUser {
   const user = storedUser()
   if (user !== undefined) return user
-  const token = readToken()
-  const claimed = token === undefined ? undefined : decodeToken(token.accessToken)
-  return { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
+  const { username = '', roles = [] } = claims() ?? {}
+  return { firstName: username, roles }
 }
 
 /** User name in the token, if any. It identifies the person's own row in a list (G-48). */
-export function ownUsername(): string | undefined {
-  const token = readToken()
-  return token === undefined ? undefined : decodeToken(token.accessToken)?.username
-}
+export const ownUsername = () => claims()?.username
 
 /**
  * Stores the token of a sign-in and removes the stored user of the previous person. Until the profile is read, the name and
@@ -77,10 +78,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * User name of a session that the server ended while there was unsaved input. The storage is empty, but the page stays until
- * the same person has signed in again.
- */
+/** User name of a session that the server ended during unsaved input. The page waits for the same person. */
 const suspended = observable<string | undefined>(undefined)
 export const suspendedUser = suspended.get
 

@@ -97,10 +97,7 @@ export const writes = ({ key, chord }: Pick<Stroke, 'key' | 'chord'>) => !chord 
 /** Text of a key. A dead key types nothing, but its position on the keyboard counts. */
 const textOf = ({ key }: Stroke) => (key === 'Dead' ? '' : key)
 
-/**
- * Adds the next keydown to the burst and decides whether the page receives it.
- * @param gapMs the gap of this device, one of `GAPS_MS`
- */
+/** Adds the next keydown to the burst and decides whether the page receives it. `gapMs` is one of `GAPS_MS`. */
 export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst, Verdict] {
   const { key, code, shift, altGraph, time } = stroke
   if (stroke.inField || stroke.composing) return [noBurst, pass]

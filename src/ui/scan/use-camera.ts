@@ -18,10 +18,7 @@ const DARK = 24
 
 type State = 'starting' | 'reading' | Trouble
 
-/**
- * Reads codes from the camera while the component is mounted.
- * @param onCode called once for each code that comes into view
- */
+/** Reads codes from the camera while the component is mounted, each once when it comes into view. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
   const [state, setState] = useState<State>('starting')
   const [stream, setStream] = useState<MediaStream>()
