@@ -5,10 +5,10 @@ import type { StorageKey } from './storage-keys.ts'
  * parsed counts as absent and is removed, so that it does not break each start.
  */
 
-/** Calls `use` with the storage of a value. Undefined when that fails: the console works without storage. */
-function inStorage<Result>({ storage }: StorageKey, use: (storage: Storage) => Result): Result | undefined {
+/** Calls `act` with the storage of a value. Undefined when that fails: the console works without storage. */
+function inStorage<Result>({ storage }: StorageKey, act: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(storage === 'local' ? window.localStorage : window.sessionStorage)
+    return act(storage === 'local' ? window.localStorage : window.sessionStorage)
   } catch {
     return undefined
   }

@@ -1,11 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { type CsvColumn, fileOfRows } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
-import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { exporting } from '#ui/export/copy.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
 import type { ExportJob } from '#ui/export/use-export.ts'
-import { icon } from '#ui/icon.ts'
 
 interface Props {
   /** The file. It walks through the pages of the server. */
@@ -46,26 +44,4 @@ export const ExportTable = <Row,>({ title, columns, rows, isIncomplete = false, 
       }}
     />
   </Can>
-)
-
-const loadExportDialog = async () => (await import('#ui/export/ExportDialog.tsx')).ExportDialog
-
-interface ButtonProps {
-  job: ExportJob
-  /** Small, and named after its table, because a page may have several. */
-  inCard?: boolean
-}
-
-/** « Exporter », with its dialog. */
-const ExportButton = ({ job, inCard = false }: ButtonProps) => (
-  <DialogButton
-    load={loadExportDialog}
-    props={{ job }}
-    variant={inCard ? 'subtle' : 'default'}
-    size={inCard ? 'xs' : 'sm'}
-    aria-label={inCard ? job.title : undefined}
-    leftSection={<Download {...icon} />}
-  >
-    {exporting.button}
-  </DialogButton>
 )

@@ -17,7 +17,10 @@ function PlainAnchor({ children, ...rest }: AnchorElementProps) {
   )
 }
 
-const PlainButtonAnchor = (props: ButtonLook & AnchorElementProps) => <a {...buttonLook(props)} />
+function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
+  const { children, ...look } = buttonLook(props)
+  return <a {...look}>{children}</a>
+}
 
 /** A link for the keyboard past the controls that follow it. Visible while it has the focus. */
 export function SkipLink({ onSkip, children }: { onSkip: () => void; children: string }) {
