@@ -48,10 +48,7 @@ export const markAsWritten = (query: AnyQuery) => void written.add(query)
 /** When the data of a query were read, by the time of their last update. */
 const ages = new WeakMap<AnyQuery, { dataUpdatedAt: number; readAt: number }>()
 
-/**
- * Called after a success: clears the mark of a write and the count of consecutive failures, because the query itself only counts
- * all of its failures. A further page leaves the age of the first ones.
- */
+/** Clears the mark of a write and the run of failures, because the query counts all. A further page keeps the age. */
 export function noteSuccess(query: AnyQuery) {
   const { dataUpdatedAt, errorUpdateCount, fetchMeta } = query.state
   failuresBefore.set(query, errorUpdateCount)
@@ -145,10 +142,7 @@ export async function readAgainOnScreen(
   })
 }
 
-/**
- * Refetches an existing query in the background, such as the list on screen. Its data stay on screen when that fails.
- * @returns whether the cached data are now those of the server
- */
+/** Refetches a query on screen, whose data stay on failure. @returns whether they are now those of the server */
 export async function readInBackground(query: Query): Promise<boolean> {
   if (query.isDisabled() || query.state.fetchStatus !== 'idle') return false
   // A query without data is refetched only if it has failed, such as a counter.
@@ -170,10 +164,7 @@ export function cancelBackgroundReads(client: QueryClient, isWanted: (query: Que
 const wasUnreachable = ({ state: { fetchFailureReason: reason } }: Query) =>
   isApiError(reason) && (reason.kind === 'network' || reason.kind === 'timeout')
 
-/**
- * Shortens the waits for an unreachable server, because it may be reachable again.
- * @param why after an answer to another call some wait remains, because other calls may still fail
- */
+/** Shortens the waits for an unreachable server. After an answer some wait remains: other calls may still fail. */
 export function endWaitsForNetwork(client: QueryClient, why: 'an answer' | 'the network is back' | 'a person is back') {
   for (const query of client.getQueryCache().findAll())
     if (hasFailed(query) && wasUnreachable(query)) shortenWait(query, why === 'an answer' ? FIRST_WAIT_MS : 0)

@@ -47,10 +47,7 @@ interface Options<Row extends { '@id': string }> {
 
 const unsorted: SortingState = []
 
-/**
- * The table of a list: filtered, sorted and laid out by its address, with the settings that its bar and dialogs share. Rows that are
- * on screen keep their places while newer ones are pending.
- */
+/** The table of a list by its address and settings. Rows on screen keep their places while newer ones are pending. */
 export function useList<Row extends { '@id': string }>(options: Options<Row>) {
   const { name, columns, innerColumns, read, search, accepts, sorting = unsorted, onSort, ends, onToggle } = options
   const layout = useListLayout(name, innerColumns ?? columns, search)

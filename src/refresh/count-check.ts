@@ -76,10 +76,7 @@ export function keepCounts(client: QueryClient, query: Query, countCheck: CountC
   if (counted) bases.set(query, { dataUpdatedAt, readAt: dataUpdatedAt, counted })
 }
 
-/**
- * Whether the counts show that no row has come or gone since the list was read. The list then counts as read with them.
- * @param since earlier counts say nothing
- */
+/** Whether the counts since `since` show that no row has come or gone. The list then counts as read with them. */
 export async function isConfirmed(
   client: QueryClient,
   query: Query,

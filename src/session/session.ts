@@ -53,11 +53,7 @@ export function readUser(): SessionUser {
 /** User name in the token, if any. It identifies the person's own row in a list (G-48). */
 export const ownUsername = () => claims()?.username
 
-/**
- * Stores the token of a sign-in and removes the stored user of the previous person. Until the profile is read, the name and
- * the roles come from the token.
- * @returns whether the answer has a token
- */
+/** Stores the token of a sign-in. It gives name and roles until the profile is read. @returns whether there is one */
 export function beginSession(answer: unknown): boolean {
   removeItem(storageKeys.user)
   return acceptToken(answer) !== undefined
@@ -125,11 +121,7 @@ export const mayNow = (capability: Capability): boolean => can(readUser().roles,
 /** Whether the signed-in person has this permission, for a component. It re-renders when the roles change. */
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
-/**
- * Reports the end of this session in another tab: by `endSession`, by the removal of the token, or by the sign-in of another
- * person. The storage event contains the old value, so this tab needs no copy.
- * @returns a function that stops listening
- */
+/** Reports the end of this session in another tab, by the old value in the event. @returns a function that stops */
 export function watchOtherTabs(onEnd: (end: SessionEnd) => void): () => void {
   let announced: SessionEnd | undefined
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

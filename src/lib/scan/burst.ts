@@ -3,10 +3,7 @@
  * code within a moment, then Enter, another key or none. docs/scan.md shows the way of a scan.
  */
 
-/**
- * Default maximum time between two keys of one scan. The fastest typists are far slower, except for single pairs of keys. For
- * a slower scanner a person chooses a wider gap on this device.
- */
+/** Default maximum between two keys of a scan. Typists are slower, except for pairs. Slow scanners get a wider gap. */
 export const GAP_MS: number = 35
 
 /** Gaps to choose from. A person types at 120 ms and more. */

@@ -47,10 +47,7 @@ export function FlashViewport() {
   )
 }
 
-/**
- * A Mantine notification with our countdown. Mantine's timer is off: it restarts in full when the pointer leaves, and does not
- * pause while the close button has the focus.
- */
+/** A Mantine notification with our countdown: Mantine's restarts when the pointer leaves, and ignores the focus. */
 function Toast({ flash }: { flash: ShownFlash }) {
   const { tone, Icon } = lookOf(flash.status)
   const box = useRef<HTMLDivElement>(null)

@@ -108,10 +108,7 @@ function place(box: HTMLElement | null) {
  */
 const placeSoon = (box: RefObject<HTMLElement | null>) => requestAnimationFrame(() => place(box.current))
 
-/**
- * Keeps a box clear of the focused element (WCAG 2.4.11): on mount, when the focus moves and after scrolling.
- * @returns a ref for the content whose mount may change the size of the box
- */
+/** Keeps a box clear of the focus (WCAG 2.4.11). @returns a ref for content whose mount may change its size */
 export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
   useWindowEvent('focusin', () => placeSoon(box))
   useWindowEvent('scrollend', () => placeSoon(box))

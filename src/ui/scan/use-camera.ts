@@ -133,11 +133,7 @@ interface LastSeen {
 
 export const nothingSeen: LastSeen = { text: undefined, at: -Infinity }
 
-/**
- * Filters repeated codes. The camera sees the same code many times a second, but not in every picture.
- * @param texts the codes in the picture
- * @returns the code to report, if it is new
- */
+/** Filters repeated codes: one is seen many times a second, but not in every picture. @returns a new code */
 export function nextSeen(last: LastSeen, texts: readonly string[], at: number): [LastSeen, string | undefined] {
   const [first] = texts
   if (first === undefined) return [last, undefined]
