@@ -1,15 +1,14 @@
 import './trusted-types.ts'
 import '#ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, useState } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/addresses.ts'
 import { colourScheme } from '#ui/colour-scheme.ts'
-import { restore, useFlash } from '#ui/flash/flash.ts'
-import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { Flash } from '#ui/flash/Bell.tsx'
+import { restore } from '#ui/flash/flash.ts'
 import { theme } from '#ui/theme.ts'
 import { afterPaint } from '#ui/timing.ts'
 import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
@@ -40,20 +39,6 @@ const Devtools = import.meta.env.DEV
       return { default: Both }
     })
   : undefined
-
-/** Retried until loaded, because without a network there is a message to show but its code cannot be fetched yet. */
-const loadFlash = retryUntilLoaded(async () => (await import('#ui/flash/FlashViewport.tsx')).FlashViewport)
-
-/** Delay that lets the first screen load first. */
-const REST_MS = 2000
-
-/** Shows messages. The code is fetched when the page is idle, or with the first message. */
-function Flash() {
-  const [atRest, setAtRest] = useState(false)
-  const shown = useFlash()
-  useTimeout(() => setAtRest(true), REST_MS, { autoInvoke: true })
-  return (atRest || shown !== undefined) && <Late load={loadFlash} props={{}} />
-}
 
 /** Longest wait for data before the first render. Shorter than `defaultPendingMs`, so that the skeleton of a slow server is not late. */
 const FIRST_RENDER_MS = 100
