@@ -13,10 +13,7 @@ export function apiBase(): URL {
   return base
 }
 
-/**
- * The numeric id at the end of an IRI (ENT-01). Undefined for `/api/me` and for the temporary `/.well-known/genid/…` of value
- * objects.
- */
+/** The numeric id at the end of an IRI (ENT-01). Undefined for `/api/me` and a `/.well-known/genid/…`. */
 export function idOf(iri: string | undefined): number | undefined {
   const tail = iri?.match(/^(?!.*\/\.well-known\/).*\/(\d+)$/)?.[1]
   return isIdentity(Number(tail)) ? Number(tail) : undefined

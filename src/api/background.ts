@@ -48,10 +48,7 @@ export const markAsWritten = (query: AnyQuery) => void written.add(query)
 /** When the data of a query were read, by the time of their last update. */
 const ages = new WeakMap<AnyQuery, { dataUpdatedAt: number; readAt: number }>()
 
-/**
- * Called after a success: clears the mark of a write and the count of consecutive failures, because the query itself only counts
- * all of its failures. A further page leaves the age of the first ones.
- */
+/** Clears the mark of a write and the run of failures, because the query counts all. A further page keeps the age. */
 export function noteSuccess(query: AnyQuery) {
   const { dataUpdatedAt, errorUpdateCount, fetchMeta } = query.state
   failuresBefore.set(query, errorUpdateCount)
@@ -145,10 +142,7 @@ export async function readAgainOnScreen(
   })
 }
 
-/**
- * Refetches an existing query in the background, such as the list on screen. Its data stay on screen when that fails.
- * @returns whether the cached data are now those of the server
- */
+/** Refetches a query on screen, whose data stay on failure. @returns whether they are now those of the server */
 export async function readInBackground(query: Query): Promise<boolean> {
   if (query.isDisabled() || query.state.fetchStatus !== 'idle') return false
   // A query without data is refetched only if it has failed, such as a counter.
@@ -159,10 +153,7 @@ export async function readInBackground(query: Query): Promise<boolean> {
   )
 }
 
-/**
- * Cancels the background refetches under way, because their answers must not be shown now. The data stay as they are, and are
- * refetched later.
- */
+/** Cancels the background refetches under way, whose answers must not be shown now. They are repeated later. */
 export function cancelBackgroundReads(client: QueryClient, isWanted: (query: Query) => boolean = () => true) {
   const isUnderWay = (query: Query) =>
     query.state.fetchStatus === 'fetching' && isOneFetch(query.state.fetchMeta) && isWanted(query)
@@ -173,19 +164,13 @@ export function cancelBackgroundReads(client: QueryClient, isWanted: (query: Que
 const wasUnreachable = ({ state: { fetchFailureReason: reason } }: Query) =>
   isApiError(reason) && (reason.kind === 'network' || reason.kind === 'timeout')
 
-/**
- * Shortens the waits for an unreachable server, because it may be reachable again.
- * @param why after an answer to another call some wait remains, because other calls may still fail
- */
+/** Shortens the waits for an unreachable server. After an answer some wait remains: other calls may still fail. */
 export function endWaitsForNetwork(client: QueryClient, why: 'an answer' | 'the network is back' | 'a person is back') {
   for (const query of client.getQueryCache().findAll())
     if (hasFailed(query) && wasUnreachable(query)) shortenWait(query, why === 'an answer' ? FIRST_WAIT_MS : 0)
 }
 
-/**
- * Calls `listener` when a query, the network or the visibility of the tab changes.
- * @returns a function that ends the subscription
- */
+/** Calls `listener` when a query, the network or the visibility of the tab changes. @returns a function that ends it */
 export function onReading(client: QueryClient, listener: () => void): () => void {
   const tell = notifyManager.batchCalls(listener)
   const stops = [client.getQueryCache().subscribe(tell), onlineManager.subscribe(tell), focusManager.subscribe(tell)]

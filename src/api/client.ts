@@ -24,10 +24,7 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
  */
 export type Initiator = 'screen' | 'background' | 'prefetch'
 
-/**
- * Sends a call and returns its parsed body, or undefined when the body is empty.
- * @throws ApiError on any failure. The AbortError of an aborted call is passed on.
- */
+/** Sends a call. @returns its body, undefined when empty. @throws ApiError, or the AbortError of an aborted call */
 export const send = (call: Call): Promise<unknown> =>
   sendTo(new URL(call.path + toQueryString(call.query), apiBase()), call)
 

@@ -94,10 +94,7 @@ export const isEndOfSession = (error: unknown) => isApiError(error) && error.kin
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
 
-/**
- * Whether a write refers to a record that no longer exists. API Platform answers 400 with this sentence, always in English, and
- * with no other characteristic.
- */
+/** Whether a write refers to a record that is gone. API Platform answers 400 with this sentence, always in English. */
 export const isGoneReference = (error: unknown) =>
   isApiError(error) && error.description?.startsWith('Item not found') === true
 
@@ -108,10 +105,7 @@ export class AnsweredAfterSession extends ApiError {
   }
 }
 
-/**
- * Whether a failed write may have been done: after no answer, a 5xx status or an unreadable answer. A refused write was not
- * done.
- */
+/** Whether a failed write may have been done: after no answer, a 5xx status or an unreadable answer. */
 export function mayHaveArrived(error: unknown): boolean {
   if (error instanceof ConflictError) return false
   if (!isApiError(error) || error instanceof AnsweredAfterSession) return true
@@ -120,10 +114,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return !isAnsweredRefusal && kind !== 'session'
 }
 
-/**
- * Classifies a failed write of a bulk job. `session`: nothing was done and the person has to sign in again. `refused`: nothing
- * was done. `lost`: it may have been done.
- */
+/** Classifies a failed write. `lost`: it may have been done. `session`: it was not, and the person has to sign in. */
 export function judgeWrite(error: unknown): 'session' | 'refused' | 'lost' {
   if (mayHaveArrived(error)) return 'lost'
   return isEndOfSession(error) ? 'session' : 'refused'

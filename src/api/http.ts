@@ -81,10 +81,7 @@ function parse(text: string): Pick<Answer, 'readable' | 'body'> {
   }
 }
 
-/**
- * The header Retry-After in milliseconds. It holds seconds or an HTTP date (RFC 9110, 10.2.3). A past time and any other text
- * count as absent.
- */
+/** The header Retry-After in ms: seconds or an HTTP date (RFC 9110, 10.2.3). Undefined for the past and other texts. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   const isDate = text.endsWith(' GMT')

@@ -105,10 +105,7 @@ interface Walked<T extends Row> {
 /** Walks by the array of their pages, because the library asks for the next page with each render. */
 const walks = new WeakMap<object, Walked<never>>()
 
-/**
- * The walk through cached pages.
- * @param places the places of `pages`, in the same order
- */
+/** The walk through cached pages and their places, in the same order. */
 export function walkThrough<T extends Row>(pages: readonly Page<T>[], places: readonly Place[]): Walked<T> {
   const known = walks.get(pages)
   if (known) return known

@@ -17,10 +17,7 @@ export interface RowsRead extends Answer {
 /** Whether all rows have been read, so that none means zero. */
 export const isWhole = ({ data }: RowsRead) => data !== undefined && !isIncomplete(data)
 
-/**
- * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the retry button
- * stays on the page and keeps the focus.
- */
+/** `hasFailed` stays true during a retry, so that the retry button stays on the page and keeps the focus. */
 export const readState = ({ data, isSuccess, errorUpdateCount }: Answer) => ({
   isRead: data !== undefined,
   hasFailed: !isSuccess && errorUpdateCount > 0,

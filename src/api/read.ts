@@ -25,10 +25,7 @@ export const isObject = (value: unknown): value is Json =>
 /** A visible character: neither a blank nor a zero-width one. */
 const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u
 
-/**
- * A string, or a number as a string, because servers send codes of digits as either. A blank string counts as absent, so that
- * a placeholder is shown and no link is empty.
- */
+/** A string, or a number: servers send codes of digits as either. A blank one is absent, or a link would be empty. */
 export const text: Reader<string> = (value) =>
   typeof value === 'string' && VISIBLE.test(value) ? value : typeof value === 'number' ? String(value) : undefined
 
@@ -84,10 +81,7 @@ export const object =
   (value) =>
     isObject(value) ? readShape(value, shape) : undefined
 
-/**
- * A resource of `collection`, read from an object or from its IRI. `shape` is a function because resources refer to each
- * other.
- */
+/** A resource of `collection`, from an object or its IRI. `shape` is a function: resources refer to each other. */
 export function entity<T extends Entity>(collection: string, shape: () => Shape<Omit<T, keyof Entity>>) {
   const read: Reader<Ref<T>> = (value) => {
     const given = typeof value === 'string' ? { '@id': value } : isObject(value) ? value : undefined

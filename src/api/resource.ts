@@ -1,7 +1,4 @@
-/**
- * Builds query options from a call and its key. They stay together, so that no screen can cache an answer under the key of
- * another call.
- */
+/** Builds query options from a call and its key: no screen can cache an answer under the key of another call. */
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -146,10 +143,7 @@ export interface Batch<T> {
   isIncomplete: boolean
 }
 
-/**
- * Walks through a collection page by page, for a caller that keeps no pages.
- * @returns a function that reads the next page. After a failure another call retries the same page.
- */
+/** Walks through a collection. @returns a function that reads the next page; after a failure it retries the same one */
 export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptions<T>>, client: QueryClient) {
   const readNext = source.queryFn as QueryFunction<Page<T>, QueryKey, Place>
   const walk = startWalk<T>(inExport)
@@ -175,10 +169,7 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
   }
 }
 
-/**
- * Marks a walk as a part if a client-side filter could not judge some of its rows.
- * @param countUnknown number of such rows
- */
+/** Marks a walk as a part if a client-side filter could not judge some of its rows, which `countUnknown` counts. */
 export function markIncomplete<T>(
   next: (signal: AbortSignal) => Promise<Batch<T>>,
   countUnknown: (rows: T[]) => number,

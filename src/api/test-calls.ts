@@ -35,6 +35,9 @@ export function answerCalls(answer: (call: Received, calls: Received[]) => Respo
   return calls
 }
 
+/** The address and the number of a record, as the server sends them. */
+export const record = (resource: string, id: number) => ({ '@id': `/api/${resource}/${id}`, id })
+
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 /** A page of a collection. */
 export const rows = (members: unknown[], total?: number, next?: string | false) =>

@@ -1,3 +1,4 @@
+import { withLock } from '#lib/take-lock.ts'
 import { apiBase } from './addresses.ts'
 import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
@@ -46,7 +47,7 @@ export async function usableToken({ refresh }: { refresh: boolean }): Promise<st
  * without an answer keeps the session.
  */
 export async function refreshAccess(failed: string, failure: ApiError): Promise<string> {
-  const renewal = running.get(failed) ?? exclusively(() => renew(failed)).finally(() => running.delete(failed))
+  const renewal = running.get(failed) ?? withLock(LOCK, () => renew(failed)).finally(() => running.delete(failed))
   running.set(failed, renewal)
   const outcome = await renewal
   if (typeof outcome === 'object') return outcome.token
@@ -54,12 +55,7 @@ export async function refreshAccess(failed: string, failure: ApiError): Promise<
   throw failure
 }
 
-/** Runs a task in one tab at a time. Without Web Locks (plain http), reading the storage again still gives the other tab's token. */
-async function exclusively<T>(task: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager | null }
-  return locks ? await locks.request(LOCK, task) : task()
-}
-
+/** Runs in one tab at a time. Without Web Locks (plain http), reading the storage again still gives the other tab's token. */
 async function renew(failed: string): Promise<Renewal> {
   const stored = readToken()
   if (stored === undefined) return end('missing')

@@ -29,11 +29,7 @@ export interface WholeList<T> {
   readAt: number
 }
 
-/**
- * Reads an infinite list to its end, page by page, while the screen is open. A screen that shows the same list page by page
- * shares its rows.
- * @param repeats whether a failed page is retried automatically
- */
+/** Reads an infinite list to its end, page by page, and a failed page again if `repeats`. Screens share its rows. */
 export function useWholeList<T extends { '@id': string }>(
   read: ReturnType<typeof infiniteOptions<T>>,
   settings: QuerySettings,

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, type Received, status } from '#api/test-calls.ts'
-import { record } from '#api/test-records.ts'
+import { json, type Received, record, status } from '#api/test-calls.ts'
 import { display, page } from './test-screens.tsx'
 
 const zone = (id: number, given: object) => ({ '@id': `/api/temperature_zones/${id}`, id, name: 'Frais', ...given })

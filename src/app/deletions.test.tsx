@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json } from '#api/test-calls.ts'
-import { record } from '#api/test-records.ts'
+import { json, record } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { display } from './test-screens.tsx'
 

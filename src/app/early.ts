@@ -5,10 +5,7 @@ import { readToken } from '#api/token.ts'
 import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config/config.ts'
 
-/**
- * A separate chunk that runs while the code of the console is still loading. It starts the call of the list of deliveries, the
- * most used screen.
- */
+/** A separate chunk, run while the code still loads. It starts the call of the deliveries, the most used screen. */
 export const configLoaded = loadConfig()
 // Prevents an unhandled rejection, because main.tsx handles the failure later.
 configLoaded.catch(() => undefined)
@@ -18,10 +15,7 @@ async function configuredBase() {
   return apiBase()
 }
 
-/**
- * Calls the API that issued the token, without waiting for config.json. If config.json names another API, the list does not
- * use this answer, because its address differs.
- */
+/** Calls the API that issued the token, without config.json. The list takes no answer of another API than its own. */
 export async function readOrdersEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== '/livraisons') return
   const base = readToken()?.apiBase ?? (await configuredBase())

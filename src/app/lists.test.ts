@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from '#api/test-records.ts'
+import { record } from '#api/test-calls.ts'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { userColumns } from '#features/users/columns.tsx'

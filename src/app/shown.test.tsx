@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
-import { json } from '#api/test-calls.ts'
-import { record } from '#api/test-records.ts'
+import { json, record } from '#api/test-calls.ts'
 import { aCompany } from '../../e2e/builders/company.ts'
 import { display, page } from './test-screens.tsx'
 

@@ -4,10 +4,7 @@ import { startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
 import styles from '#ui/page-states.module.css'
 
-/**
- * Shows a sentence and a button instead of a blank page, when the console cannot start or React has removed all screens. Plain
- * elements, because React or Mantine may have failed.
- */
+/** Shows a sentence and a button instead of a blank page. Plain elements, because React or Mantine may have failed. */
 export function showStartFailure(reason: string = startFailure.sentence) {
   const { documentElement, body } = document
   // Mantine sets this attribute when it starts. All colours depend on it.

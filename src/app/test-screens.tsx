@@ -102,10 +102,7 @@ function wayOf(each: Element) {
   return href === null ? [] : [`way ${each.textContent} ${href}`]
 }
 
-/**
- * Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer » of a menu.
- * @param table name of a table that is read after the screen is painted
- */
+/** Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer ». */
 export async function look(role: Role, path: string, server = answer, table?: string) {
   const { router, calls } = await open(role, path, server)
   const { container, unmount } = draw(router)

@@ -16,18 +16,12 @@ const isExpected = (error: unknown) =>
 
 const isFirst = onlyOnce()
 
-/**
- * Raises an error that React, the router or an `import()` has caught, like an uncaught one, so that it is shown in the browser
- * console and reported by `sendErrorReportsTo`.
- */
+/** Raises a caught error like an uncaught one: the browser console shows it, and `sendErrorReportsTo` reports it. */
 export function reportUncaught(error: unknown) {
   if (!isExpected(error) && isFirst(error)) window.reportError(error)
 }
 
-/**
- * Messages of Chromium, Firefox and Safari for a module that cannot be fetched, for which the router also checks. The last one is
- * that of Vite for a style sheet.
- */
+/** Messages of Chromium, Firefox and Safari for a module, as the router checks them, and of Vite for a style sheet. */
 const notFetched =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/
 

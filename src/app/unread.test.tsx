@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { json, type Received, silence, status } from '#api/test-calls.ts'
-import { record } from '#api/test-records.ts'
+import { json, type Received, record, silence, status } from '#api/test-calls.ts'
 import { display, page } from './test-screens.tsx'
 
 /** Values that the server leaves out are unknown, and no screen shows them as zero. */

@@ -1,4 +1,5 @@
 /** How well the size of a booking fits the parcels that used it, for « Taille des réservations ». */
+import { sum } from 'd3-array'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { dayAfter, daysBetween, startOfDay } from '#lib/dates.ts'
 import { FEWEST } from './deliveries.ts'
@@ -30,11 +31,7 @@ export function momentsOf({ first, last }: { first: string; last: string }, now:
   return starts.length === 0 ? [] : [...starts, end]
 }
 
-/**
- * The highest number of parcels at the same time, for each day. A parcel that leaves at the moment in which another one comes
- * gives its place to it.
- * @param moments the start of each day, and the end of the last one
- */
+/** The most parcels at once, for each day between `moments`. One that leaves as another comes gives it its place. */
 function dailyPeaks(stays: readonly StayPeriod[], moments: readonly number[]): number[] {
   const changes = stays
     .flatMap(({ from, to = Infinity }) => (from < to ? [[from, 1] as const, [to, -1] as const] : []))
@@ -164,6 +161,3 @@ export const sumOf = (fits: readonly BookingFit[]) => ({
   short: fits.filter(({ verdict }) => verdict === 'short').length,
   isAtLeast: fits.some((fit) => fit.isAtLeast),
 })
-
-const sum = (fits: readonly BookingFit[], valueOf: (fit: BookingFit) => number | undefined) =>
-  fits.reduce((total, fit) => total + (valueOf(fit) ?? 0), 0)

@@ -61,10 +61,7 @@ export function deliveryOf(order: Order, now: number) {
   }
 }
 
-/**
- * Answer of a delivery to a question. `early`: too soon to decide. `unknown`: the history is incomplete. `apart`: it was
- * never in a machine.
- */
+/** `early`: too soon to decide. `unknown`: the history is incomplete. `apart`: it was never in a machine. */
 export type Verdict = 'yes' | 'no' | 'early' | 'unknown' | 'apart'
 
 /** Collected within 24 hours of the deposit. Only deposits of more than 24 hours ago count, even if collected earlier. */

@@ -46,10 +46,7 @@ const countByMachine = (tracks: readonly Track[], at: number): Counts =>
     ({ machineId }) => machineId,
   )
 
-/**
- * Repeats the forecasts of the last days at the hour of `now`. Days before which too little was read are left out.
- * @param readFrom the oldest delivery read; undefined when all were read
- */
+/** Repeats the forecasts of the last days at the hour of `now`, as far as deliveries were read back, to `readFrom`. */
 export function replay(
   tracks: readonly Track[],
   places: readonly Place[],

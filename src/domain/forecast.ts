@@ -74,10 +74,7 @@ function lengthsOf(stays: readonly PastStay[]) {
   return { ended: sorted(false), running: sorted(true) }
 }
 
-/**
- * Share of the stays that went on for `ahead` beyond `age`, among those that reached it. A stay that goes on counts as
- * longer. Undefined when none reached the age.
- */
+/** Share of the stays beyond `age` that went on for `ahead`. One that goes on counts as longer. Undefined for none. */
 function shareStaying({ ended, running }: Lengths, age: number, ahead: number): number | undefined {
   const goingOn = running.length - bisectLeft(running, age)
   const reached = ended.length - bisectLeft(ended, age) + goingOn
@@ -105,10 +102,7 @@ function chanceOf(parcel: ExpectedParcel, place: Place, lengths: Lengths, ahead:
   }
 }
 
-/**
- * Exact distribution of the number of parcels that stay when each stays with its own probability, independently of the others:
- * the probability of 0, 1, 2 … parcels, by convolution.
- */
+/** Probability of 0, 1, 2 … parcels, by convolution, when each stays with its own chance, independently. */
 export function distributionOf(chances: readonly number[]): Float64Array {
   const sum = new Float64Array(chances.length + 1)
   sum[0] = 1

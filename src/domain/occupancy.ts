@@ -1,15 +1,12 @@
 /** Occupancy of machines and bookings, shared by « Réseau », « Aujourd'hui » and the list of bookings. */
-import type { BookingSlot, SlotsInfos } from '#api/generated/entities.ts'
+import type { BookingSlot, SlotsInfos, TemperatureZone } from '#api/generated/entities.ts'
 import { isWholeCount } from '#lib/numbers.ts'
 
 /** Shares of occupied slots from which a machine is tense, and critical. Both are inclusive. */
 const TENSE = 0.8
 const CRITICAL = 0.95
 
-/**
- * Occupancy level of a machine. `unmeasured`: the number of slots is unknown. `unread`: the known parcels are too few for tension,
- * but the machine may contain enough unread ones.
- */
+/** `unmeasured`: the number of slots is unknown. `unread`: enough unread parcels for tension may be in the machine. */
 export type Level = 'free' | 'tense' | 'critical' | 'unmeasured' | 'unread'
 
 /**
@@ -29,23 +26,18 @@ export interface Occupancy {
   share?: number | undefined
 }
 
-/**
- * Computes the occupancy of a machine.
- * @param parcels number of known parcels
- * @param mayBeMore maximum number of further parcels; Infinity until all parcels have been read
- */
+/** The occupancy by the known parcels. `mayBeMore` is Infinity until all parcels have been read. */
 export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, mayBeMore: number): Occupancy {
   const total = isWholeCount(infos?.total) && infos.total > 0 ? infos.total : undefined
   const isPossible = isWholeCount(infos?.available) && (total === undefined || infos.available <= total)
   const occupied = mayBeMore === 0 || parcels > 0 ? parcels : undefined
-  const share = total === undefined || occupied === undefined ? undefined : occupied / total
   return {
     level: levelOf(parcels, mayBeMore, total),
     total,
     unreserved: isPossible ? infos?.available : undefined,
     occupied,
     isAtLeast: mayBeMore > 0,
-    share,
+    share: total === undefined || occupied === undefined ? undefined : occupied / total,
   }
 }
 
@@ -92,10 +84,7 @@ export type TemperatureBands = Readonly<Record<string, Band>>
 /** `unjudged`: config.json has no band for the zone. */
 export type Verdict = 'inside' | 'outside' | 'unmeasured' | 'unjudged'
 
-export interface Measured {
-  myKey?: string
-  currentTemp?: number
-}
+export type Measured = Pick<TemperatureZone, 'myKey' | 'currentTemp'>
 
 export const bandOf = ({ myKey }: Measured, bands: TemperatureBands): Band | undefined =>
   myKey !== undefined && Object.hasOwn(bands, myKey) ? bands[myKey] : undefined

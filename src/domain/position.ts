@@ -1,20 +1,14 @@
 import { geoDistance } from 'd3-geo'
 import type { Locker } from '#api/generated/entities.ts'
 
-export interface Position {
-  latitude: number
-  longitude: number
-}
+export type Position = Required<Pick<Locker, 'latitude' | 'longitude'>>
 
 /** Why a machine is not on the map. */
 export type NoPosition = 'missing' | 'zero' | 'swapped' | 'outside'
 
 const isWithin = (value: number, limit: number) => Math.abs(value) <= limit
 
-/**
- * Position of a machine, or why it has none. Swapped coordinates are reported and not corrected, because the console
- * cannot know which was meant.
- */
+/** Swapped coordinates are reported and not corrected, because the console cannot know which was meant. */
 export function positionOf({ latitude, longitude }: Pick<Locker, 'latitude' | 'longitude'>): Position | NoPosition {
   if (latitude === undefined || longitude === undefined) return 'missing'
   if (latitude === 0 && longitude === 0) return 'zero'

@@ -1,5 +1,5 @@
 import type { Outcome } from './bulk-job.ts'
-import { colon, plural } from './french.ts'
+import { colon, plural, waitOf } from './french.ts'
 
 const ORDER = 'commande'
 
@@ -28,8 +28,6 @@ export const jobQuestions = {
     },
   }),
 } as const
-
-const waitOf = (seconds: number) => (seconds < 120 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`)
 
 export const progress = {
   of: (over: number, total: number) => `${over} sur ${total}`,

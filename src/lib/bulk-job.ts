@@ -30,11 +30,10 @@ export type Sent = 'nothing' | 'undone' | 'lost' | 'repeatable'
 /** The steps with a call. `settling` is the read after a lost write: it shows whether the write was done. */
 type Call = 'reading' | 'writing' | 'settling'
 
-const isUnknown: Record<Sent, boolean> = { nothing: false, undone: false, lost: true, repeatable: true }
-
 /** Whether a write may have been done. */
-const mayBeWritten = (sent: Sent) => isUnknown[sent]
+const mayBeWritten = (sent: Sent) => sent === 'lost' || sent === 'repeatable'
 
+/** The next step after a read. */
 const READING = {
   nothing: { write: 'writing', there: 'skipped', skip: 'skipped' },
   undone: { write: 'writing', there: 'done', skip: 'skipped' },
@@ -42,9 +41,6 @@ const READING = {
   lost: { write: 'failed', there: 'done', skip: 'skipped' },
   repeatable: { write: 'writing', there: 'done', skip: 'skipped' },
 } as const satisfies Record<Sent, Record<Verdict, 'writing' | 'done' | 'skipped' | 'failed'>>
-
-/** The next step after a read. */
-const afterReading = (sent: Sent, verdict: Verdict) => READING[sent][verdict]
 
 const FAULT = {
   reading: { session: 'waiting', refused: 'refused', failed: 'failed', lost: 'failed' },
@@ -70,10 +66,7 @@ export interface JobDefinition<Item, State> {
   decide: (item: Item, state: State) => Verdict
   write: (item: Item) => Promise<unknown>
   judge: (error: unknown) => Judgement
-  /**
-   * True when a read shows whether a lost write was done, and a second write does no harm. True for a status, false for a
-   * message to the recipient.
-   */
+  /** A read shows whether a lost write was done, and a second one does no harm. A message would come twice. */
   settles: boolean
   /** Called with each outcome when it is known. A stopped job leaves records without a call. */
   onOutcome?: (item: Item, outcome: Outcome<State>, sent: Sent) => void
@@ -192,7 +185,7 @@ export function createBulkJob<Item, State>(items: readonly Item[], job: JobDefin
   async function read(entry: Calling<Item>): Promise<Each> {
     const { item, sent, reason } = entry
     const state = await job.read(item)
-    const next = afterReading(sent, job.decide(item, state))
+    const next = READING[sent][job.decide(item, state)]
     if (next === 'skipped') return over(entry, { kind: next, state })
     if (next === 'done') return over(entry, { kind: next })
     // A read has shown that the earlier write was not done.

@@ -1,7 +1,4 @@
-/**
- * The generated codes of an order (G-11). Each is drawn separately, so that nobody can derive the pick-up code from the
- * barcode on the parcel.
- */
+/** The codes of an order (G-11). Drawn separately: the barcode on the parcel must not give the pick-up code. */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 

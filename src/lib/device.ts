@@ -6,11 +6,7 @@ interface Connection {
 /** Whether this device is set to save data. */
 export const savesData = () => (navigator as Connection).connection?.saveData === true
 
-/**
- * Keeps the screen of a phone on, where the device allows it. The browser ends the lock when the tab is hidden, so it is
- * requested again when the tab is visible again.
- * @returns a function that lets the screen sleep again
- */
+/** Keeps the screen of a phone on, again after a hidden tab, which ends the lock. @returns a function that ends it */
 export function stayAwake() {
   let lock: WakeLockSentinel | undefined
   let isOver = false

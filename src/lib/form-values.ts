@@ -19,10 +19,7 @@ export const valuesOf = <Values extends object>(
   return Object.fromEntries(entries) as Values
 }
 
-/**
- * The changed fields of the payload, so that two people who edit one record do not undo each other's changes.
- * Undefined when nothing has changed.
- */
+/** The changed fields, so that two people who edit one record keep each other's changes. Undefined without one. */
 export function changedOf<Payload extends object>(
   payload: Payload,
   isChanged: (name: Extract<keyof Payload, string>) => boolean,
@@ -33,8 +30,5 @@ export function changedOf<Payload extends object>(
   return names.length === 0 ? undefined : changed
 }
 
-/**
- * Current server state of a record that is being edited. `gone`: the record was deleted meanwhile. `unread`: the read
- * failed, so the state is unknown.
- */
+/** Current server state of a record that is being edited. `unread`: the read failed, so the state is unknown. */
 export type FreshReading<Stored extends object> = Stored | 'gone' | 'unread'

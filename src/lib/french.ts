@@ -8,6 +8,10 @@ export const NONE = '-'
 
 export const NBSP = '\u00A0'
 
+/** A wait in seconds, or in minutes from two on. */
+export const waitOf = (seconds: number) =>
+  seconds < 120 ? `${seconds}${NBSP}s` : `${Math.ceil(seconds / 60)}${NBSP}min`
+
 /** A colon that never starts a line. */
 export const colon = '\u00A0:'
 

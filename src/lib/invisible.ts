@@ -18,10 +18,7 @@ export const withoutUnseen = (text: string) => text.replaceAll(UNSEEN, unlessBla
 export const cleanSearch = (typed: string) =>
   withoutUnseen(typed).replaceAll(OTHER_BLANKS, ' ').replaceAll(HYPHENS, '-')
 
-/**
- * A code, a phone number, a user name or an e-mail address without invisible characters and outer blanks, with the blank and the
- * hyphen of the keyboard instead of other kinds.
- */
+/** A code, phone, user name or e-mail address without unseen characters, with the keyboard's blank and hyphen. */
 export const cleanCode = (typed: string) => cleanSearch(typed).trim()
 
 /** After a sign of an emoji, or a letter of a script that joins or separates its letters with these characters. */

@@ -46,10 +46,7 @@ export const isMeasured = ({ height, width, depth }: Dimensions = {}) =>
 /** Blanks between groups of three digits. Others stand between two numbers: « 10 20 30 ». */
 const GROUPED = /^[-+]?\d{1,3}(\s\d{3})+(?!\d)/
 
-/**
- * Reads '12,5', '12.5', '1 250' and '−18' (with a real minus sign) as numbers, and blanks as ''. Returns any other text
- * unchanged.
- */
+/** Reads '12,5', '12.5', '1 250' and '−18' (a real minus sign) as numbers, blanks as '', any other text unchanged. */
 export function parseNumber(text: string): number | string {
   const trimmed = cleanCode(text)
   if (trimmed === '') return ''

@@ -1,10 +1,7 @@
 /** The one idea of « the same name », for every search, filter, import and file name. */
 import { cleanSearch, withoutUnseen } from './invisible.ts'
 
-/**
- * Apostrophes, primes, accents and letters with which people write the glottal stop of Tahitian names, as in « Fa'a'a ». It is
- * written in many ways and often left out.
- */
+/** Signs with which people write the glottal stop of Tahitian names (« Fa'a'a »), in many ways and often not at all. */
 const APOSTROPHES =
   "['`\u00B4\u0294\u02B9\u02BB-\u02BF\u02C0\u02C1\u02C8\u02CA\u02CB\u055A\u07F4\u07F5\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07\uFF40]"
 

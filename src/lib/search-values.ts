@@ -1,7 +1,4 @@
-/**
- * Validates search parameters, which may hold anything. Without zod and dates.ts, because the first call waits for this file, and
- * the first formatter with a time zone takes 50 ms.
- */
+/** Validates search parameters without zod and dates.ts: the first call waits, and a zoned format takes 50 ms. */
 import { cleanCode } from './invisible.ts'
 
 /** The trimmed text, without invisible characters; '' for any other value. The router may have parsed digits as a number. */

@@ -1,7 +1,4 @@
-/**
- * All values that the console stores in the browser. `storage.ts` accepts no other key. There are no cookies and no
- * databases. docs/architecture.md describes each value.
- */
+/** All values stored in the browser, no cookies or databases. `storage.ts` takes no other (docs/architecture.md). */
 
 interface PersistedValue {
   key: string

@@ -5,9 +5,10 @@ import type { StorageKey } from './storage-keys.ts'
  * parsed counts as absent and is removed, so that it does not break each start.
  */
 
-function storageOf({ storage }: StorageKey): Storage | undefined {
+/** Calls `act` with the storage of a value. Undefined when that fails: the console works without storage. */
+function inStorage<Result>({ storage }: StorageKey, act: (storage: Storage) => Result): Result | undefined {
   try {
-    return storage === 'local' ? window.localStorage : window.sessionStorage
+    return act(storage === 'local' ? window.localStorage : window.sessionStorage)
   } catch {
     return undefined
   }
@@ -15,10 +16,9 @@ function storageOf({ storage }: StorageKey): Storage | undefined {
 
 /** The value of `entry`, read by `parse`, or undefined. `parse` throws or returns undefined for an invalid value. */
 export function readJson<T>(entry: StorageKey, parse: (value: unknown) => T | undefined) {
-  const storage = storageOf(entry)
+  const text = inStorage(entry, (storage) => storage.getItem(entry.key)) ?? undefined
+  if (text === undefined) return undefined
   try {
-    const text = storage?.getItem(entry.key)
-    if (text === null || text === undefined) return undefined
     const value = parse(JSON.parse(text))
     if (value !== undefined) return value
   } catch {
@@ -29,39 +29,19 @@ export function readJson<T>(entry: StorageKey, parse: (value: unknown) => T | un
 }
 
 /** Writes `value` as JSON. @returns whether the browser has stored it: false for a full or forbidden storage */
-export function writeJson(entry: StorageKey, value: unknown) {
-  try {
-    const storage = storageOf(entry)
-    storage?.setItem(entry.key, JSON.stringify(value))
-    return storage !== undefined
-  } catch {
-    // The console works without storage.
-    return false
-  }
-}
+export const writeJson = (entry: StorageKey, value: unknown): boolean =>
+  inStorage(entry, (storage) => {
+    storage.setItem(entry.key, JSON.stringify(value))
+    return true
+  }) ?? false
 
-export function removeItem(entry: StorageKey) {
-  try {
-    storageOf(entry)?.removeItem(entry.key)
-  } catch {
-    // The console works without storage.
-  }
-}
+export const removeItem = (entry: StorageKey) => inStorage(entry, (storage) => storage.removeItem(entry.key))
 
 /** Whether `entry` has a value, readable or not, that contains the text `part`. */
-export function hasItem(entry: StorageKey, part = ''): boolean {
-  try {
-    return storageOf(entry)?.getItem(entry.key)?.includes(part) ?? false
-  } catch {
-    return false
-  }
-}
+export const hasItem = (entry: StorageKey, part = ''): boolean =>
+  inStorage(entry, (storage) => storage.getItem(entry.key)?.includes(part)) ?? false
 
-/**
- * A stored value to subscribe to, in sync across tabs. With a forbidden or full storage a change lasts in this tab until it is
- * closed.
- * @param parse as for `readJson`
- */
+/** A stored value, in sync across tabs. What a full or forbidden storage refuses lasts until this tab is closed. */
 export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T | undefined, initial: T) {
   let current: T | undefined
   let isFollowed = false

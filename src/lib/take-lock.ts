@@ -23,10 +23,9 @@ export async function takeLock(name: string): Promise<(() => void) | undefined> 
 }
 
 /** Runs `act` alone among all tabs, after those that wait already. Without Web Locks it runs at once. */
-export async function withLock(name: string, act: () => void) {
+export async function withLock<Result>(name: string, act: () => Result | Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager | null }
-  if (!locks) return act()
-  await locks.request(name, () => act())
+  return locks ? await locks.request(name, act) : act()
 }
 
 function takeHere(name: string) {

@@ -14,10 +14,7 @@ function isSafe(path: string): boolean {
 
 const pathIn = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
-/**
- * Validates a stored address before a redirect.
- * @returns path, query and fragment of an address on `origin`; undefined if it leads or might lead elsewhere
- */
+/** Path, query and fragment of a stored address on `origin`. Undefined if it leads or might lead elsewhere. */
 export function ownAddress(address: unknown, origin: string): string | undefined {
   if (typeof address !== 'string' || !isPath(address) || !isSafe(pathIn(address))) return undefined
   const url = URL.parse(address, origin)

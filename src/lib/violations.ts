@@ -10,11 +10,7 @@ export function violationsOf(error: unknown): readonly Violation[] {
   return Array.isArray(carried) ? (carried as Violation[]) : []
 }
 
-/**
- * `zones[0].slots[1].height` → `zones.0.slots.1.height`, `products[0][name]` → `products.0.name`, `contact_email` →
- * `contactEmail`.
- * @param aliases server name of a segment → form name, for example temperatureZones → zones
- */
+/** `products[0][name]` → `products.0.name`, `contact_email` → `contactEmail`; aliases: temperatureZones → zones. */
 export const toFieldName = (propertyPath: string, aliases: Readonly<Record<string, string>> = {}): string =>
   propertyPath
     .split(/[.[\]]+/)
@@ -23,11 +19,7 @@ export const toFieldName = (propertyPath: string, aliases: Readonly<Record<strin
     .map((segment) => aliases[segment] ?? segment)
     .join('.')
 
-/**
- * Messages by the field that shows them; '' holds those of the whole form. Several messages of one field are joined by line
- * breaks.
- * @param fieldOf maps a name without a field to the field that shows its messages
- */
+/** Messages by the field that shows them, joined by line breaks; '' is the whole form. `fieldOf` renames fields. */
 export function messagesByField(
   violations: readonly Violation[],
   aliases?: Readonly<Record<string, string>>,

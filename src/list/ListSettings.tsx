@@ -1,9 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { Bookmark, Columns3 } from 'lucide-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Bookmark, Columns3, Plus } from 'lucide-react'
+import { Can } from '#session/Can.tsx'
+import type { Capability } from '#session/permissions.ts'
+import type { ButtonLook } from '#ui/Button.tsx'
 import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
-import { exactly, SkipLink } from '#ui/links.tsx'
+import { exactly, LinkButton, SkipLink } from '#ui/links.tsx'
 import { focusFirstRow } from '#ui/table/row-keys.ts'
 import { lists } from './copy.ts'
 import { ALL_COLUMNS, type Layout, type ListLayout } from './list-layout.ts'
@@ -75,3 +78,18 @@ export function SavedViews({ listLayout }: { listLayout: ListLayout }) {
 
 const isSame = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys({ ...a, ...b }).every((key) => a[key] === b[key])
+
+interface CreateLinkProps extends Pick<ButtonLook, 'hideLabel'> {
+  may: Capability
+  to: NonNullable<LinkProps['to']>
+  children: string
+}
+
+/** Link to the creation form of a list, for roles that may create. */
+export const CreateLink = ({ may, to, hideLabel, children }: CreateLinkProps) => (
+  <Can do={may}>
+    <LinkButton to={to} leftSection={<Plus {...icon} />} hideLabel={hideLabel}>
+      {children}
+    </LinkButton>
+  </Can>
+)

@@ -53,11 +53,8 @@ export function ColumnsDialog({ opened, onClose, layout, columns, onChange }: Co
           return (
             <Group component="li" key={id} wrap="nowrap" gap="xs" mih="2.75rem">
               <Group component="label" wrap="nowrap" gap="md" flex={1} miw={0} mih="2.75rem">
-                <Box
-                  component="input"
+                <input
                   type="checkbox"
-                  w={18}
-                  h={18}
                   checked={isFixed || !layout.hidden.includes(id)}
                   disabled={isFixed}
                   onChange={({ currentTarget }) => show(id, currentTarget.checked)}

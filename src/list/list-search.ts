@@ -46,10 +46,7 @@ function textOf<Row extends object>(columns: Columns<Row>, row: Row) {
   return text
 }
 
-/**
- * @param accepts another filter, which a row must pass as well
- * @returns a predicate: whether a row contains every typed word, ignoring accents and case. Undefined without a filter.
- */
+/** Whether a row contains every typed word, without accents and case, and passes `accepts`. Undefined: no filter. */
 export function filterFor<Row extends object>(
   columns: Columns<Row>,
   typed: string | undefined,

@@ -119,10 +119,7 @@ export type SearchOf<Name extends ListName> = {
 /** Parameters before they are read. */
 export type Given<Name extends ListName> = { -readonly [Key in keyof Tables[Name]]?: unknown }
 
-/**
- * Reads any address as a valid state. Every key is present in the result, because the router merges the result over the raw
- * parameters, and a missing key would keep the raw value.
- */
+/** Reads any address as a valid state. Every key is present: the router would keep the raw value of a missing one. */
 export function readSearch<Name extends ListName>(list: Name, given: Given<Name>): SearchOf<Name> {
   const entries = Object.entries<Parameter<unknown>>(tables[list])
   const search = Object.fromEntries(entries.map(([key, { read }]) => [key, read(given[key as keyof typeof given])]))

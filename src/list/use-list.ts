@@ -47,27 +47,12 @@ interface Options<Row extends { '@id': string }> {
 
 const unsorted: SortingState = []
 
-/**
- * The table of a list: filtered, sorted and laid out by its address, with the settings that its bar and dialogs share. Rows that are
- * on screen keep their places while newer ones are pending.
- */
+/** The table of a list by its address and settings. Rows on screen keep their places while newer ones are pending. */
 export function useList<Row extends { '@id': string }>(options: Options<Row>) {
-  const {
-    name,
-    columns,
-    innerColumns,
-    rows: items,
-    read,
-    search,
-    accepts,
-    sorting = unsorted,
-    onSort,
-    ends,
-    onToggle,
-  } = options
+  const { name, columns, innerColumns, read, search, accepts, sorting = unsorted, onSort, ends, onToggle } = options
   const layout = useListLayout(name, innerColumns ?? columns, search)
   const { colonnes: _columns, lignes: _density, ...narrowed } = search
-  const refreshed = useRefreshedRows(read.queryKey, items, narrowed)
+  const refreshed = useRefreshedRows(read.queryKey, options.rows, narrowed)
   const accepted = useMemo(() => (accepts ? refreshed.rows.filter(accepts) : refreshed.rows), [accepts, refreshed.rows])
   const table = useDataTable({
     columns,

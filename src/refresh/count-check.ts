@@ -1,7 +1,4 @@
-/**
- * Cheap reads of long lists. A list of a hundred pages is read again only when counts show that it may have changed
- * (DECISIONS.md, "Counts answer for a long list").
- */
+/** Reads a long list again only when counts show a change (DECISIONS.md, « Counts answer for a long list »). */
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { waitLeft } from '#api/background.ts'
 import { pagesIn, rowsIn } from '#api/cache.ts'
@@ -36,21 +33,17 @@ export const countCheckOf = (status: OrderStatus, before: readonly OrderStatus[]
 const countsIn = ({ own, before }: CountCheck) => [own, ...before]
 
 /** Answers of the counts of a count check. */
-interface Counted {
-  own: CountedPage
-  /** Number of records in the statuses before. */
-  before: number
-  /** The newest record in these statuses and in the list. */
-  newestId: number
-}
+type Counted = NonNullable<ReturnType<typeof countedIn>>
 
 /** Undefined without a total. */
-function countedIn(pages: readonly (CountedPage | undefined)[]): Counted | undefined {
+function countedIn(pages: readonly (CountedPage | undefined)[]) {
   const [own, ...before] = pages
   if (!own || pages.some((page) => page?.total === undefined)) return undefined
   return {
     own,
+    /** Number of records in the statuses before. */
     before: before.reduce((sum, page) => sum + (page?.total ?? 0), 0),
+    /** The newest record in these statuses and in the list. */
     newestId: Math.max(0, ...pages.map((page) => page?.items[0]?.id ?? 0)),
   }
 }
@@ -83,10 +76,7 @@ export function keepCounts(client: QueryClient, query: Query, countCheck: CountC
   if (counted) bases.set(query, { dataUpdatedAt, readAt: dataUpdatedAt, counted })
 }
 
-/**
- * Whether the counts show that no row has come or gone since the list was read. The list then counts as read with them.
- * @param since earlier counts say nothing
- */
+/** Whether the counts since `since` show that no row has come or gone. The list then counts as read with them. */
 export async function isConfirmed(
   client: QueryClient,
   query: Query,

@@ -212,11 +212,7 @@ export function topicsOf(queries: readonly Shown[]): string[] {
 const templateOf = (collection: string) => `${API_PREFIX}${collection}/{id}`
 const isTemplate = (topic: string) => topic.endsWith('}')
 
-/**
- * Relation of an update to a query: `shown`, about a record in its data; `elsewhere`, about a record that its list may now
- * contain; or `nothing`.
- * @param iri undefined when the update does not name its record
- */
+/** `shown`: about a record in its data, or one that is not named. `elsewhere`: its list may now contain the record. */
 export function meaningOf(iri: string | undefined, { queryKey, state }: Shown): 'shown' | 'elsewhere' | 'nothing' {
   if (iri === undefined || recordsIn(state.data).has(iri)) return 'shown'
   const own = collectionOf(queryKey)

@@ -33,10 +33,7 @@ function knowledgeOf(hub: string) {
   return known
 }
 
-/**
- * Connects to a hub for these topics, and connects again after a failure.
- * @returns a function that ends the connection
- */
+/** Connects to a hub for these topics, and again after a failure. @returns a function that ends the connection */
 export function connectToHub(
   { url: place, origin, topics }: HubTopics,
   { onUp, onDown, onUpdate }: Listener,

@@ -39,11 +39,7 @@ interface RefreshedRows<R extends Row> extends RefreshedList {
   marks: RowMarks | undefined
 }
 
-/**
- * The rows that a list shows: `items`, or those on screen while newer ones are pending. Another page, filter
- * or order shows `items` again.
- * @param narrowed filter and order of the rows on the client
- */
+/** The rows of a list: `items`, or those on screen while newer ones are pending for the same filter and order. */
 export function useRefreshedRows<R extends Row>(
   queryKey: QueryKey,
   items: readonly R[],

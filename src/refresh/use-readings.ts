@@ -16,20 +16,14 @@ import { hashOf, countsSameResource, queriesOf, type Read, useAutomaticReading }
 
 /** New data of a query on screen. */
 export interface Change {
-  /**
-   * Source of the data: a background refetch, « Actualiser », a write of this person, a further page, or another fetch,
-   * such as the one after a write.
-   */
+  /** `asked`: « Actualiser ». `written`: a write of this person. `more`: a further page. `other`: after a write. */
   why: 'background' | 'asked' | 'written' | 'more' | 'other'
   was: unknown
   /** Identical to `was` when the fetch returned equal data. */
   now: unknown
 }
 
-/**
- * Reports new data of queries when they arrive, before React renders them.
- * @returns a function that stops the reports
- */
+/** Reports new data of queries before React renders them. @returns a function that stops the reports */
 export function followChanges(client: QueryClient, tell: (query: Query, change: Change) => void) {
   const cache = client.getQueryCache()
   const known = new WeakMap<Query, unknown>(cache.findAll().map((query) => [query, query.state.data]))

@@ -37,26 +37,23 @@ export function hasSession(): boolean {
   return readToken() !== undefined
 }
 
+function claims() {
+  const token = readToken()
+  return token && decodeToken(token.accessToken)
+}
+
 /** The signed-in person. Without a stored user, the roles come from the token (G-04). */
 export function readUser(): SessionUser {
   const user = storedUser()
   if (user !== undefined) return user
-  const token = readToken()
-  const claimed = token === undefined ? undefined : decodeToken(token.accessToken)
-  return { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
+  const { username = '', roles = [] } = claims() ?? {}
+  return { firstName: username, roles }
 }
 
 /** User name in the token, if any. It identifies the person's own row in a list (G-48). */
-export function ownUsername(): string | undefined {
-  const token = readToken()
-  return token === undefined ? undefined : decodeToken(token.accessToken)?.username
-}
+export const ownUsername = () => claims()?.username
 
-/**
- * Stores the token of a sign-in and removes the stored user of the previous person. Until the profile is read, the name and
- * the roles come from the token.
- * @returns whether the answer has a token
- */
+/** Stores the token of a sign-in. It gives name and roles until the profile is read. @returns whether there is one */
 export function beginSession(answer: unknown): boolean {
   removeItem(storageKeys.user)
   return acceptToken(answer) !== undefined
@@ -77,10 +74,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * User name of a session that the server ended while there was unsaved input. The storage is empty, but the page stays until
- * the same person has signed in again.
- */
+/** User name of a session that the server ended during unsaved input. The page waits for the same person. */
 const suspended = observable<string | undefined>(undefined)
 export const suspendedUser = suspended.get
 
@@ -127,11 +121,7 @@ export const mayNow = (capability: Capability): boolean => can(readUser().roles,
 /** Whether the signed-in person has this permission, for a component. It re-renders when the roles change. */
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
-/**
- * Reports the end of this session in another tab: by `endSession`, by the removal of the token, or by the sign-in of another
- * person. The storage event contains the old value, so this tab needs no copy.
- * @returns a function that stops listening
- */
+/** Reports the end of this session in another tab, by the old value in the event. @returns a function that stops */
 export function watchOtherTabs(onEnd: (end: SessionEnd) => void): () => void {
   let announced: SessionEnd | undefined
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

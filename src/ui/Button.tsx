@@ -1,4 +1,4 @@
-import { createLink, type LinkComponent } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import type { HiddenWhere } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
@@ -16,59 +16,45 @@ export interface ButtonLook {
 }
 
 /**
- * Attributes of a button, or of a link styled as one. A plain element, because Mantine's parts in the frame delay the first rows by
- * 5 to 11 % (DECISIONS.md, « Layout and texts of late screens are the library's »).
+ * Attributes and content of a button, or of a link styled as one. A plain element, because Mantine's parts in the frame delay the
+ * first rows by 5 to 11 % (DECISIONS.md, « Layout and texts of late screens are the library's »).
  */
-export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', fullWidth }: ButtonLook) {
+export function buttonLook<Rest extends { children?: ReactNode }>(props: ButtonLook & Rest) {
+  const {
+    variant = 'filled',
+    color = 'lagoon',
+    size = 'sm',
+    fullWidth,
+    leftSection,
+    hideLabel,
+    children,
+    ...rest
+  } = props
   return {
+    ...rest,
     className: styles['button'],
     'data-variant': variant,
     'data-color': color,
     'data-size': size,
     'data-full': fullWidth || undefined,
     'data-screen-only': true,
+    children: (
+      <>
+        {leftSection && <span className={styles['section']}>{leftSection}</span>}
+        <span data-visually-hidden={hideLabel}>{children}</span>
+      </>
+    ),
   }
-}
-
-/** Content of a button, or of a link styled as one. */
-export function ButtonWords({
-  leftSection,
-  hideLabel,
-  children,
-}: Pick<ButtonLook, 'leftSection' | 'hideLabel'> & { children: ReactNode }) {
-  return (
-    <>
-      {leftSection && <span className={styles['section']}>{leftSection}</span>}
-      <span data-visually-hidden={hideLabel}>{children}</span>
-    </>
-  )
 }
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook | 'style'>
 
-export function Button({
-  variant,
-  color,
-  size,
-  fullWidth,
-  leftSection,
-  hideLabel,
-  type = 'button',
-  children,
-  ...rest
-}: ButtonProps) {
-  return (
-    // oxlint-disable-next-line react/button-has-type -- `button` by default; a form passes `submit`
-    <button {...rest} type={type} {...buttonLook({ variant, color, size, fullWidth })}>
-      <ButtonWords {...{ leftSection, hideLabel }}>{children}</ButtonWords>
-    </button>
-  )
-}
+export const Button = ({ type = 'button', ...props }: ButtonProps) => (
+  // oxlint-disable-next-line react/button-has-type -- `button` by default; a form passes `submit`
+  <button type={type} {...buttonLook(props)} />
+)
 
-/**
- * A button with a pending state. It is locked without the `disabled` attribute, which would move the focus to the top of the
- * page. It keeps its label.
- */
+/** A button with a pending state. Not `disabled`, which would move the focus to the top of the page. */
 export function PendingButton({ pending, onClick, leftSection, ...rest }: ButtonProps & { pending: boolean }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
@@ -110,13 +96,9 @@ export function IconButton({ className, danger, muted, children, ...rest }: Icon
 
 type IconLinkProps = Omit<ComponentPropsWithRef<'a'>, 'style'> & Pick<IconButtonProps, 'aria-label'>
 
-const PlainIconAnchor = ({ children, className, ...rest }: IconLinkProps) => (
+/** A link styled as an `IconButton`. */
+export const IconLink = createLink(({ children, className, ...rest }: IconLinkProps) => (
   <a {...rest} className={[styles['iconButton'], className].filter(Boolean).join(' ')} title={rest['aria-label']}>
     {children}
   </a>
-)
-
-const CreatedIconLink = createLink(PlainIconAnchor)
-
-/** A link styled as an `IconButton`. */
-export const IconLink: LinkComponent<typeof PlainIconAnchor> = (props) => <CreatedIconLink {...props} />
+))

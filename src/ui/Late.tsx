@@ -72,10 +72,7 @@ export function Late<Inner extends object>({ load, props, children, onFailed }: 
 
 const FIRST_WAIT_MS = 1000
 
-/**
- * Retries until the code is fetched, because the page cannot be used without it and nothing on the page could start another
- * attempt. The delays double up to one minute. When the network is back, the next attempt starts at once.
- */
+/** Retries a fetch that the page cannot do without. Delays double up to a minute, or end when the network is back. */
 export function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   const attempt = async (failures: number): Promise<Loaded> => {
     try {

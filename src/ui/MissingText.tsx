@@ -3,10 +3,7 @@ import { NONE } from '#lib/french.ts'
 import { words } from './copy.ts'
 import styles from './MissingText.module.css'
 
-/**
- * The text, or a muted « - » for a missing value, which would otherwise look like a rendering error. Screen readers skip a
- * single dash, so they get words.
- */
+/** The text, or a muted « - », because a gap would look like an error. Screen readers skip a dash, and get words. */
 export const MissingText = ({ children }: { children?: ReactNode }) =>
   (!children && children !== 0) || children === NONE ? (
     <span className={styles['missing']} role="img" aria-label={words.noValue}>

@@ -34,19 +34,8 @@ interface Props {
 }
 
 /** The header of every screen. Its title takes the focus after a navigation. */
-export function PageHeader({
-  title,
-  name,
-  count,
-  aside,
-  back,
-  refresh,
-  action,
-  more,
-  secondary,
-  children,
-  level = 1,
-}: Props) {
+export function PageHeader(props: Props) {
+  const { title, name, count, aside, back, refresh, action, more, secondary, children, level = 1 } = props
   const Title = `h${level}` as const
   const id = useId()
   const isPhone = usePhone()

@@ -6,10 +6,7 @@ import styles from './PrintView.module.css'
 /** Paper in the printer: an A4 sheet with margins, an A4 sheet of labels, or a roll of labels. */
 export type Paper = 'sheet' | 'labels-a4' | 'labels-62x29' | 'labels-100x50'
 
-/**
- * Content that is printed instead of the screen, whatever starts the print. Hidden on screen, rendered outside the console, with
- * a separate page size. print.css hides the rest.
- */
+/** Content that is printed instead of the screen, on pages of its own size. print.css hides the rest. */
 export const PrintView = ({ paper, children }: { paper: Paper; children: ReactNode }) =>
   createPortal(
     <div className={styles['view']} data-printed data-print-view data-paper={paper} style={{ page: paper }} aria-hidden>

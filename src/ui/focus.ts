@@ -73,10 +73,7 @@ export function useFocusReturn(active: boolean) {
   useEffect(() => (active ? rememberFocus(document.activeElement) : undefined), [active])
 }
 
-/**
- * Ref of an element that takes the focus because it replaces a focused button in an open dialog, such as the progress of an
- * export. The dialog itself moves the focus only when it opens.
- */
+/** Ref of an element that replaces a focused button in an open dialog, which moves the focus only when it opens. */
 export const focusNow = (element: HTMLElement | null) => element?.focus()
 
 /** Refs of a button that disappears once it is used up, such as « Charger plus », and of the element that then takes its focus. */
@@ -106,10 +103,7 @@ export function useNewContent(step: unknown) {
   }, [step])
 }
 
-/**
- * Focuses an added row, or a remaining element after a removal. The change is rendered synchronously, because the next key
- * must already reach the new focus.
- */
+/** Focuses an added row, or what remains after a removal. Rendered at once: the next key must reach the new focus. */
 export function useRowFocus() {
   const box = useRef<HTMLDivElement>(null)
 

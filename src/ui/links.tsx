@@ -1,6 +1,6 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { buttonLook, type ButtonLook, ButtonWords } from './Button.tsx'
+import { buttonLook, type ButtonLook } from './Button.tsx'
 import { words } from './copy.ts'
 import { Unbroken } from './MissingText.tsx'
 import styles from './links.module.css'
@@ -18,12 +18,8 @@ function PlainAnchor({ children, ...rest }: AnchorElementProps) {
 }
 
 function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
-  const { variant, color, size, fullWidth, leftSection, hideLabel, children, ...rest } = props
-  return (
-    <a {...rest} {...buttonLook({ variant, color, size, fullWidth })}>
-      <ButtonWords {...{ leftSection, hideLabel }}>{children}</ButtonWords>
-    </a>
-  )
+  const { children, ...look } = buttonLook(props)
+  return <a {...look}>{children}</a>
 }
 
 /** A link for the keyboard past the controls that follow it. Visible while it has the focus. */

@@ -1,9 +1,6 @@
 import { observable } from '#lib/observable.ts'
 
-/**
- * Register of all that is open over the page: dialogs, questions, menus, lists of options, and forms with unsaved input. The
- * data on screen are not refreshed meanwhile (src/refresh).
- */
+/** Register of all that is open over the page, and of forms with unsaved input. Nothing is refreshed meanwhile. */
 type IsOpen = () => boolean
 
 const registered = observable<readonly IsOpen[]>([])
@@ -13,11 +10,7 @@ export const isSomethingOpen = () => registered.get().some((isOpen) => isOpen())
 
 export const onOpenChange = registered.subscribe
 
-/**
- * Registers something that is open.
- * @param isOpen for a form, which counts only while it has unsaved input
- * @returns a function that unregisters it
- */
+/** Registers something that is open; a form counts only while it has unsaved input. @returns a function that ends it */
 export function registerOpen(isOpen: IsOpen = () => true): () => void {
   // A separate function for each call, in case the same one is registered twice.
   const entry = () => isOpen()

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ComponentPropsWithRef, createContext, type ReactNode, Suspense, use, useMemo } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
 import { words } from './copy.ts'
@@ -29,11 +29,18 @@ export function EmptyState({ sentence = words.empty, suggestion, action }: Empty
   )
 }
 
+const noteIcons = { info: Info, warning: TriangleAlert, danger: CircleAlert }
+
+interface NoteProps extends Pick<ComponentPropsWithRef<'div'>, 'ref' | 'role'> {
+  tone?: keyof typeof noteIcons
+  children: ReactNode
+}
+
 /** A permanent note on the page, to read before acting. */
-export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) {
-  const Icon = tone === 'info' ? Info : TriangleAlert
+export function InfoNote({ tone = 'info', children, role = 'note', ref }: NoteProps) {
+  const Icon = noteIcons[tone]
   return (
-    <div className={styles['note']} data-tone={tone} role="note">
+    <div ref={ref} className={styles['note']} data-tone={tone} role={role}>
       <Icon {...icon} />
       <div>{children}</div>
     </div>
@@ -79,10 +86,7 @@ export function refetchAll(reads: readonly Refetchable[]) {
   for (const { isFetching, refetch } of reads) if (!isFetching) void refetch()
 }
 
-/**
- * Props of a retry control. When the answer replaces the control, it passes the focus on, otherwise the keyboard would restart
- * at the top of the page.
- */
+/** Props of a retry control. When it is replaced it passes the focus on, or Tab would start at the top again. */
 export const retryProps = (reads: readonly Refetchable[]) =>
   ({
     ref: passFocusOn,

@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/**
- * Prevents parallel runs of an action. React disables a button only some milliseconds after the click, and two clicks in that
- * time would send two writes.
- * @returns the action; a call while it is running does nothing
- */
+/** Ignores calls while the action runs: React disables a button some ms late, and two clicks would write twice. */
 export function useOneAtATime<Given extends unknown[]>(act: (...given: Given) => unknown) {
   const isUnderWay = useRef(false)
   return async (...given: Given) => {
@@ -33,11 +29,7 @@ export const nextFrame = () =>
     setTimeout(resolve, LONGEST_MS)
   })
 
-/**
- * Starts work after the next paint, so that it does not delay it. A page in the background is not painted, and its work waits
- * until it is visible.
- * @returns a function that cancels the work
- */
+/** Starts work after the next paint, or when a hidden page is visible. @returns a function that cancels it */
 export function afterPaint(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   // A frame is painted after its callbacks, so the paint is on screen in the next frame.
@@ -90,3 +82,15 @@ export const timeOrNetwork = (ms: number) =>
     const timer = setTimeout(() => end(false), ms)
     window.addEventListener('online', onBack)
   })
+
+function watchNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has a network. The one of Mantine always starts with true. */
+export const useIsOnline = () => useSyncExternalStore(watchNetwork, () => navigator.onLine)

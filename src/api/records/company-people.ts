@@ -32,10 +32,7 @@ export function useRemoveMember(options: CompanyOptions) {
   return (id: number, user: string) => write(id, (members) => members.filter((member) => member !== user))
 }
 
-/**
- * `setOwner(companyId, iri)`. If the company has got another owner meanwhile, it sends nothing and fails like a refused write.
- * The screen then shows that owner.
- */
+/** `setOwner(companyId, iri)`. Sends nothing and fails when the company has got another owner, who is then shown. */
 export function useSetOwner(options: CompanyOptions) {
   const queryClient = useQueryClient()
   const isTaken = useRef(false)

@@ -134,10 +134,7 @@ interface Related<C, L, Z, S, B> {
   booking?: B
 }
 
-/**
- * Fields for lists of orders, without the client and the pick-up code, which are private. Some servers send company and machine
- * only below the booking, so both places are requested.
- */
+/** Fields for lists of orders, no private ones. Some servers send company and machine only below the booking. */
 export const orderRow = <
   const C extends SubSelection<typeof named>,
   const L extends SubSelection<typeof address>,

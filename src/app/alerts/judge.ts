@@ -117,10 +117,7 @@ export function judge(client: QueryClient, { kinds, bands, now }: Wanted): { jud
   return { judged, nextDue: Math.min(...orders.map(({ due = Infinity }) => (due > now ? due : Infinity))) }
 }
 
-/**
- * Compares with what this tab knew. The first reading of a record is no event: it may have been so for days.
- * @param known by key, changed here
- */
+/** Compares with what this tab knew, and updates it. The first reading is no event: it may have been so for days. */
 export function changes(known: Map<string, boolean>, judged: readonly Judged[]) {
   const started = judged.filter(({ key, isBad }) => isBad && known.get(key) === false)
   // A machine or a zone may have recovered while no tab was open. A delivery expires once.

@@ -1,4 +1,4 @@
-import { isObject } from '#api/read.ts'
+import { list, object, text } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/storage.ts'
 
@@ -11,14 +11,8 @@ interface Told {
 /** More would be of former days. */
 const MOST = 500
 
-const none: Told = { keys: [], unread: [] }
-const texts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
-
-const stored = storedValue<Told>(
-  storageKeys.alerts,
-  (value) => (isObject(value) ? { keys: texts(value['keys']), unread: texts(value['unread']) } : undefined),
-  none,
-)
+const texts = (value: unknown) => list(text)(value) ?? []
+const stored = storedValue(storageKeys.alerts, object<Told>({ keys: texts, unread: texts }), { keys: [], unread: [] })
 
 export const subscribeToAlerts = stored.subscribe
 export const unreadAlerts = () => stored.get().unread.length

@@ -128,10 +128,7 @@ export function pastOf({ at, deliveries, parcels, reach }: Made, places: readonl
 
 const FULL = 'machines full tomorrow'
 
-/**
- * The machines that will probably be full tomorrow, by the forecast that was made in this tab. None without one of today in
- * Tahiti and of the last hour.
- */
+/** The machines probably full tomorrow, by a forecast of this tab, made today in Tahiti and in the last hour. */
 export function fullTomorrow(client: QueryClient): ReadonlySet<number> {
   const made = sharedResult(client, FULL)
   const now = serverNow()

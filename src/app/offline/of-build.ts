@@ -1,7 +1,4 @@
-/**
- * Whether an answer is the file that the build has under a name. During a deployment a host may answer `index.html` with 200 for a
- * file that it does not have yet.
- */
+/** Whether an answer is a file of the build. During a deployment a host may answer `index.html` for a missing one. */
 
 /** SHA-256 of the files of the build, in hexadecimal digits, by their paths. */
 export type Hashes = Readonly<Record<string, string>>

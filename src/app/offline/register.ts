@@ -133,10 +133,7 @@ const isNew = observable(false)
 export const isNewVersionThere = isNew.get
 const announceNewVersion = () => isNew.set(true)
 
-/**
- * Whether an index.html belongs to another build. The name of the start script in it contains the hash of the build.
- * @param current addresses of the scripts of this page
- */
+/** Whether an index.html belongs to another build: it names none of this page's scripts, whose names hold a hash. */
 function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
   return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
 }

@@ -166,10 +166,7 @@ async function dropWrongFiles() {
   if ((await Promise.all(answers)).includes(false)) await scope.skipWaiting()
 }
 
-/**
- * Reads the page of this build again, because its security policy may have changed without a new build. The next start has it.
- * The page of another build is not kept.
- */
+/** Reads this build's page again, because its security policy may have changed without a new build. */
 async function renewPage() {
   const key = getCacheKeyForURL(PAGE)
   const answer = await fetch(PAGE, { cache: 'reload' })
@@ -178,10 +175,7 @@ async function renewPage() {
   await cache.put(key, answer.redirected ? await copyResponse(answer) : answer)
 }
 
-/**
- * Keeps the files of all other screens, one after the other, so that the page stays quick. A file that fails is asked for again at
- * the next start.
- */
+/** Keeps the files of all other screens, one after the other. One that fails is asked for again at the next start. */
 async function keepFiles(event: Extendable) {
   const stored = await (await caches.open(FILES)).keys()
   const paths = new Set(stored.map(pathOf))

@@ -1,68 +1,31 @@
-import { colon, NBSP } from '#lib/french.ts'
+import { colon, waitOf } from '#lib/french.ts'
 
-/** Names of a record in sentences about a write. */
-export interface Thing {
-  /** With the article, as a subject. */
-  subject: string
-  /** With « un » and with « ce ». */
-  one: string
-  that: string
-  feminine?: boolean
-  /** After « Modification ». */
-  of: string
-  /** Records that may still use it, so that the server refuses its deletion. */
-  users?: string
+/** Words before the name of a record, in sentences about a write. */
+const articles = {
+  feminine: { subject: 'La ', one: 'une ', that: 'cette ', of: 'de la ' },
+  masculine: { subject: 'Le ', one: 'un ', that: 'ce ', of: 'du ' },
+  elided: { subject: "L'", one: 'un ', that: 'cet ', of: "de l'" },
 }
+
+/** @param users records that may still use it, so that the server refuses its deletion */
+function named(noun: string, kind: keyof typeof articles, users?: string) {
+  const { subject, one, that, of } = articles[kind]
+  const feminine = kind === 'feminine'
+  return { subject: subject + noun, one: one + noun, that: that + noun, of: of + noun, feminine, users }
+}
+
+export type Thing = ReturnType<typeof named>
 
 /** Names by the tag of the contract. */
 export const things: Partial<Record<string, Thing>> = {
-  companies: {
-    subject: 'La société',
-    one: 'une société',
-    that: 'cette société',
-    of: 'de la société',
-    feminine: true,
-    users: 'des utilisateurs, des bookings ou des livraisons',
-  },
-  users: {
-    subject: "L'utilisateur",
-    one: 'un utilisateur',
-    that: 'cet utilisateur',
-    of: "de l'utilisateur",
-    users: 'des sociétés ou des livraisons',
-  },
-  lockers: {
-    subject: 'La machine',
-    one: 'une machine',
-    that: 'cette machine',
-    of: 'de la machine',
-    feminine: true,
-    users: 'des bookings ou des livraisons',
-  },
-  'temperature-zones': {
-    subject: 'La zone',
-    one: 'une zone',
-    that: 'cette zone',
-    of: 'de la zone',
-    feminine: true,
-    users: 'des bookings',
-  },
-  slots: { subject: 'Le casier', one: 'un casier', that: 'ce casier', of: 'du casier', users: 'des bookings' },
-  'booking-slots': {
-    subject: 'Le booking',
-    one: 'un booking',
-    that: 'ce booking',
-    of: 'du booking',
-    users: 'des livraisons',
-  },
-  orders: {
-    subject: 'La livraison',
-    one: 'une livraison',
-    that: 'cette livraison',
-    of: 'de la livraison',
-    feminine: true,
-  },
-  clients: { subject: 'Le destinataire', one: 'un destinataire', that: 'ce destinataire', of: 'du destinataire' },
+  companies: named('société', 'feminine', 'des utilisateurs, des bookings ou des livraisons'),
+  users: named('utilisateur', 'elided', 'des sociétés ou des livraisons'),
+  lockers: named('machine', 'feminine', 'des bookings ou des livraisons'),
+  'temperature-zones': named('zone', 'feminine', 'des bookings'),
+  slots: named('casier', 'masculine', 'des bookings'),
+  'booking-slots': named('booking', 'masculine', 'des livraisons'),
+  orders: named('livraison', 'feminine'),
+  clients: named('destinataire', 'masculine'),
 }
 
 /** Reasons why a write cannot be undone. */
@@ -80,10 +43,7 @@ const operations: Partial<Record<string, string>> = {
   resendNotification: "Renvoi d'une notification",
 }
 
-/**
- * Describes a write: « Modification de la société #4 Épicerie Vaima ». Undefined for a write without a record.
- * @param subject number and name of the record
- */
+/** Describes a write: « Modification de la société #4 Épicerie Vaima ». Undefined for a write without a record. */
 export function askedOf(tag: string, operation: string, subject: string | undefined): string | undefined {
   const thing = things[tag]
   if (thing === undefined) return undefined
@@ -141,10 +101,6 @@ export const help = {
   changed: ({ that }: Thing) => `${begin(that)} a changé entre-temps${colon} rechargez la page avant de recommencer.`,
   tooLong: 'Ce que vous avez saisi est trop long pour le serveur.',
   goneChoice: `Ce que vous avez choisi n'existe plus${colon} choisissez à nouveau.`,
-  tooMany: (seconds: number | undefined) => `Trop de demandes${colon} attendez ${wait(seconds)} avant de recommencer.`,
+  tooMany: (seconds: number | undefined) =>
+    `Trop de demandes${colon} attendez ${seconds === undefined ? 'quelques minutes' : waitOf(seconds)} avant de recommencer.`,
 } as const
-
-function wait(seconds: number | undefined) {
-  if (seconds === undefined) return 'quelques minutes'
-  return seconds < 120 ? `${seconds}${NBSP}s` : `${Math.ceil(seconds / 60)}${NBSP}min`
-}

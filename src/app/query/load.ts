@@ -20,10 +20,7 @@ interface LoaderArguments {
   abortController: AbortController
 }
 
-/**
- * Loads the data of a screen, with the options of the screen's hook. Cached data are used at once, and the screen refreshes
- * old ones. Data that a write has invalidated are refetched first.
- */
+/** Loads a screen's data with its hook's options: cached ones at once, and anew what a write has invalidated. */
 export async function load<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,

@@ -147,10 +147,7 @@ function showChange(data: unknown, variables: unknown, { meta }: Mutation<unknow
   showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
 }
 
-/**
- * Refetches invalidated data on screen and invalidates the rest, by the tags of the contract. A deleted record is not refetched,
- * because its open detail would get a 404.
- */
+/** Refetches what a write made stale, by the tags of the contract. The open detail of a deleted record gets no 404. */
 async function refreshAfter(
   {
     invalidates = [],

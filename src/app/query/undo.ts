@@ -6,10 +6,7 @@ import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { undo as words } from './copy.ts'
 
-/**
- * A write as it was sent. A screen that is refetched during the call gives its mutation new texts, in which the previous values are
- * already the written ones.
- */
+/** A write as it was sent. A refetch during the call gives its mutation new texts, with the values already written. */
 export interface Write {
   options: MutationOptions<unknown, Error, unknown>
   variables: unknown

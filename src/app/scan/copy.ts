@@ -1,10 +1,10 @@
+import { shortened } from '#lib/french.ts'
 import type { ScanTrouble } from '#lib/scan/burst.ts'
 import type { Layout } from '#lib/scan/code.ts'
 import { objections } from '#lib/scan/copy.ts'
 
-/** Maximum length of a shown code, which could fill the screen. The search uses the whole code. */
-const MAX_SHOWN = 60
-const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
+/** A whole code could fill the screen. */
+const shown = (code: string) => shortened(code, 60)
 
 const failed = (code: string, reason: string) => `La livraison « ${shown(code)} » n'a pas pu être cherchée : ${reason}`
 

@@ -140,10 +140,7 @@ export function createPageSession(opened = openedPath()) {
 
 export const pageSession = createPageSession()
 
-/**
- * The address after a sign-in: the requested one. The address where a session ended is only for the same person. Another person
- * starts at `/`.
- */
+/** The address after a sign-in: the requested one. That of an ended session is only for the same person. */
 export function arrivalAddress(
   { why, username, address }: SignInState,
   isOfConsole: (pathname: string) => boolean,

@@ -89,10 +89,7 @@ export function abandonInput() {
   endSuspension()
 }
 
-/**
- * Applies the effects of session ends to this page, and reloads it when the browser restores it from memory for another person.
- * @returns a function that stops listening to other tabs
- */
+/** Follows session ends, and reloads a page restored for another person. @returns a function that stops listening */
 export function followSession(used: Router) {
   router = used
   isReloading = false

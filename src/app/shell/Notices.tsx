@@ -7,7 +7,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readOwn } from '#session/tab.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/timing.ts'
 import { notices } from './copy.ts'
 import styles from './Notices.module.css'
 
@@ -60,10 +60,7 @@ function countedMachine(): number | undefined {
   return Number.isSafeInteger(id) ? Number(id) : undefined
 }
 
-/**
- * What this tab keeps for the signed-in person. Read without its schema, which would come with the first screen. The screen that
- * continues the work checks the rest.
- */
+/** What this tab keeps for the person. Its schema would come with the first screen: the next screen checks the rest. */
 const ownOf = (key: typeof storageKeys.count | typeof storageKeys.round) => readOwn(key, (value) => value)
 
 /** Notices at the bottom of every screen. Only a page without unsaved input reloads for a new version (offline/register.ts). */

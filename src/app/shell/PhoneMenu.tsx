@@ -10,10 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * The menu as a drawer, on small screens. Built from Mantine's parts, because Mantine's header is a <header> element, which screen
- * readers would announce as a second banner.
- */
+/** The menu as a drawer, without Mantine's <header>, which screen readers would announce as a second banner. */
 export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   useFocusReturn(opened)
   return (

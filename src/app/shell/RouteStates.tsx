@@ -19,10 +19,7 @@ import styles from './RouteStates.module.css'
 /** Placeholder under the title: rows, fields, or one or two cards. The second card is left, right or below. */
 type Outline = 'rows' | 'fields' | 'facts' | 'left' | 'right' | 'below'
 
-/**
- * The outline of a screen while its code or data are loading.
- * @param title for a screen that is opened on a slow network: its own code comes seconds after that of the frame
- */
+/** The outline of a screen that loads. `title` is for a slow network: its code comes seconds after the frame's. */
 export const pending = (outline: Outline, title?: string) => () => (
   <div aria-busy="true" className={styles['pending']} data-look={outline}>
     {title !== undefined && <PageHeader title={title} />}

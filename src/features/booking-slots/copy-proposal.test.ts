@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { record } from '#api/test-records.ts'
+import { record } from '#api/test-calls.ts'
 import { copySchema, hasCorrections, proposalsOf, sourceOptions, targetSlots, wantedOf } from './copy-proposal.ts'
 
 const small = { size: 'S', height: 10, width: 20, depth: 30 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from '#api/test-records.ts'
+import { record } from '#api/test-calls.ts'
 import { copyOf } from './copied.ts'
 import { toCreate } from './schema.ts'
 import type { Zone, ZoneSlot } from './zones.ts'

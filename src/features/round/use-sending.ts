@@ -7,7 +7,7 @@ import { JOB_LOCK, takeLock } from '#lib/take-lock.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
+import { useIsOnline } from '#ui/timing.ts'
 import type { usePersisted } from './use-persisted.ts'
 import { abandoned, firstOfEach, keyOf, type Rejected, type Target, type Waiting, without } from './waiting.ts'
 

@@ -3,10 +3,7 @@
  * code within a moment, then Enter, another key or none. docs/scan.md shows the way of a scan.
  */
 
-/**
- * Default maximum time between two keys of one scan. The fastest typists are far slower, except for single pairs of keys. For
- * a slower scanner a person chooses a wider gap on this device.
- */
+/** Default maximum between two keys of a scan. Typists are slower, except for pairs. Slow scanners get a wider gap. */
 export const GAP_MS: number = 35
 
 /** Gaps to choose from. A person types at 120 ms and more. */
@@ -97,10 +94,7 @@ export const writes = ({ key, chord }: Pick<Stroke, 'key' | 'chord'>) => !chord 
 /** Text of a key. A dead key types nothing, but its position on the keyboard counts. */
 const textOf = ({ key }: Stroke) => (key === 'Dead' ? '' : key)
 
-/**
- * Adds the next keydown to the burst and decides whether the page receives it.
- * @param gapMs the gap of this device, one of `GAPS_MS`
- */
+/** Adds the next keydown to the burst and decides whether the page receives it. `gapMs` is one of `GAPS_MS`. */
 export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst, Verdict] {
   const { key, code, shift, altGraph, time } = stroke
   if (stroke.inField || stroke.composing) return [noBurst, pass]

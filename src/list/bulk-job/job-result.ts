@@ -67,10 +67,7 @@ export const jobResultText = (title: string, view: OrderJobResult, headings?: He
     ]),
   ].join('\n')
 
-/**
- * Text for screen readers: start, each quarter, wait, pause and end. It changes only at these moments, because announcing each
- * order would be too much.
- */
+/** Text for screen readers: start, each quarter, wait, pause and end. Announcing each order would be too much. */
 export function spoken(view: OrderJobResult, headings?: Headings): string {
   const { length } = view.entries
   if (view.phase === 'over') return jobResult.end(countsOf(view, headings))

@@ -14,10 +14,7 @@ interface Props<Inner extends object> extends DialogProps {
   props: Inner
 }
 
-/**
- * A dialog whose code and data are loaded when it is first opened. It stays mounted after closing, so that it can fade out and
- * restore the focus.
- */
+/** A dialog that is loaded when first opened. It stays mounted, so that it can fade out and restore the focus. */
 export function LateDialog<Inner extends object>({ load, props, opened, onClose }: Props<Inner>) {
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)

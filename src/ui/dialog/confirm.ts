@@ -48,10 +48,7 @@ function findOpener() {
   return menuButton ? document.getElementById(menuButton) : active
 }
 
-/**
- * Asks a question. A question that is still open is answered with no.
- * @returns true when the answer was yes and `run`, if given, succeeded
- */
+/** Asks a question, and answers an open one with no. True after a yes when `run`, if given, succeeded. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   open.get()?.answer(false)
   return new Promise((resolve) => {

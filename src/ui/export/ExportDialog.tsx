@@ -42,8 +42,6 @@ export function ExportDialog({ job, opened, onClose }: Props) {
           {(state.phase === 'running' || state.total !== undefined) && (
             <Box
               component="progress"
-              w="100%"
-              h={8}
               mb="sm"
               {...(state.total !== undefined && { value: Math.min(state.read, state.total), max: state.total || 1 })}
               aria-label={job.title}

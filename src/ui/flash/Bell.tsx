@@ -1,11 +1,12 @@
+import { useTimeout } from '@mantine/hooks'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/Button.tsx'
 import { journal } from '#ui/copy.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
-import { preparing, useLate } from '#ui/Late.tsx'
-import { endJournal, useFlashJournal } from './flash.ts'
+import { Late, preparing, retryUntilLoaded, useLate } from '#ui/Late.tsx'
+import { endJournal, useFlash, useFlashJournal } from './flash.ts'
 import styles from './Bell.module.css'
 
 const loadJournal = async () => (await import('./Journal.tsx')).Journal
@@ -53,4 +54,18 @@ export function Bell() {
       <LateDialog load={loadJournal} props={{}} opened={opened} onClose={close} />
     </>
   )
+}
+
+/** Retried until loaded, because without a network there is a message to show but its code cannot be fetched yet. */
+const loadFlash = retryUntilLoaded(async () => (await import('./FlashViewport.tsx')).FlashViewport)
+
+/** Delay that lets the first screen load first. */
+const REST_MS = 2000
+
+/** Shows messages. The code is fetched when the page is idle, or with the first message. */
+export function Flash() {
+  const [atRest, setAtRest] = useState(false)
+  const shown = useFlash()
+  useTimeout(() => setAtRest(true), REST_MS, { autoInvoke: true })
+  return (atRest || shown !== undefined) && <Late load={loadFlash} props={{}} />
 }

@@ -1,13 +1,11 @@
 import { Portal } from '@mantine/core'
 import '@mantine/notifications/styles.layer.css'
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Tone } from '#ui/badges.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { close, type ShownFlash, useFlash } from './flash.ts'
-import { Message } from './Message.tsx'
+import { lookOf, Message } from './Message.tsx'
 import styles from './FlashViewport.module.css'
 
 const store = createNotificationsStore()
@@ -17,12 +15,6 @@ const TOAST_MS = 3000
 
 /** Same id for all messages, so that a new message replaces the open one instead of queueing behind it. */
 const id = 'flash'
-
-const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
-  ['error', { tone: 'danger', Icon: CircleAlert }],
-  ['success', { tone: 'success', Icon: CircleCheck }],
-])
-const information = { tone: 'info', Icon: Info } as const
 
 const classNames = {
   root: styles['root'] ?? '',
@@ -55,12 +47,9 @@ export function FlashViewport() {
   )
 }
 
-/**
- * A Mantine notification with our countdown. Mantine's timer is off: it restarts in full when the pointer leaves, and does not
- * pause while the close button has the focus.
- */
+/** A Mantine notification with our countdown: Mantine's restarts when the pointer leaves, and ignores the focus. */
 function Toast({ flash }: { flash: ShownFlash }) {
-  const { tone, Icon } = looks.get(flash.status) ?? information
+  const { tone, Icon } = lookOf(flash.status)
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [hovered, setHovered] = useState(false)

@@ -1,6 +1,5 @@
 import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { colon } from '#lib/french.ts'
@@ -11,13 +10,8 @@ import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { type ShownFlash, undoOnce, useFlashJournal } from './flash.ts'
+import { lookOf } from './Message.tsx'
 import links from '#ui/links.module.css'
-
-const icons = new Map([
-  ['error', <CircleAlert key="error" {...icon} color="var(--tone-danger-dot)" />],
-  ['success', <CircleCheck key="success" {...icon} color="var(--tone-success-dot)" />],
-  ['info', <Info key="info" {...icon} color="var(--tone-info-dot)" />],
-])
 
 /** The last messages of this tab, newest first, with their details and links. */
 export function Journal({ opened, onClose }: DialogProps) {
@@ -46,7 +40,7 @@ export function Journal({ opened, onClose }: DialogProps) {
 
 function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
   const { nonce, message, at, help, asked, subject, reason, record, screen, undo, isUndoing = false } = entry
-  const status = entry.message === '' ? 'error' : entry.status
+  const { tone, Icon } = lookOf(entry.message === '' ? 'error' : entry.status)
   const first = message || [journal.failed, asked].filter(Boolean).join(`${colon} `)
   async function run({ currentTarget }: MouseEvent, act: () => Promise<boolean>) {
     const item = currentTarget.closest('li')
@@ -57,7 +51,7 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
   }
   return (
     <Flex component="li" gap="md" p="md" bd="1px solid var(--c-line)" bdrs="md" tabIndex={-1}>
-      {icons.get(status) ?? icons.get('info')}
+      <Icon {...icon} color={`var(--tone-${tone}-dot)`} />
       <Box flex={1} miw={0}>
         <Group component="p" justify="space-between" align="stretch" wrap="nowrap" gap="md">
           <span>

@@ -1,10 +1,26 @@
 import { Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
 import { type RefObject, useCallback } from 'react'
+import type { Tone } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Unbroken } from '#ui/MissingText.tsx'
 import { type Help, type ShownFlash, undoOnce } from './flash.ts'
+
+interface Look {
+  tone: Tone
+  Icon: LucideIcon
+}
+
+const information: Look = { tone: 'info', Icon: Info }
+const looks = new Map<string, Look>([
+  ['error', { tone: 'danger', Icon: CircleAlert }],
+  ['success', { tone: 'success', Icon: CircleCheck }],
+])
+
+/** The tone and the icon of a message. */
+export const lookOf = (status: string) => looks.get(status) ?? information
 
 type Box = RefObject<HTMLElement | null>
 
@@ -92,10 +108,7 @@ function place(box: HTMLElement | null) {
  */
 const placeSoon = (box: RefObject<HTMLElement | null>) => requestAnimationFrame(() => place(box.current))
 
-/**
- * Keeps a box clear of the focused element (WCAG 2.4.11): on mount, when the focus moves and after scrolling.
- * @returns a ref for the content whose mount may change the size of the box
- */
+/** Keeps a box clear of the focus (WCAG 2.4.11). @returns a ref for content whose mount may change its size */
 export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
   useWindowEvent('focusin', () => placeSoon(box))
   useWindowEvent('scrollend', () => placeSoon(box))

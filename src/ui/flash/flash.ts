@@ -134,11 +134,7 @@ export const useFlash = () => useSyncExternalStore(shown.subscribe, shown.get)
 /** The last messages of this page, newest first. */
 export const useFlashJournal = () => useSyncExternalStore(journal.subscribe, journal.get)
 
-/**
- * Undoes the write of a message at most once, even after two fast clicks: the undo is removed from the message, and restored if
- * it fails.
- * @returns whether there is nothing left to undo
- */
+/** Undoes the write of a message once, even after two fast clicks. @returns whether nothing is left to undo */
 export async function undoOnce(of: number, undo: () => Promise<boolean>) {
   if (journal.get().some((each) => each.nonce === of && each.isUndoing)) return false
   setUndo(of, { undo: undefined, isUndoing: true })

@@ -7,10 +7,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[]
 }
 
-/**
- * Two or three short options in a native select, which works well with a keyboard and on a phone. A stored value that is no
- * longer an option is shown and kept until the person chooses another.
- */
+/** A few short options in a native select, good on a phone. A stored value that is no option stays until a choice. */
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, options, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)

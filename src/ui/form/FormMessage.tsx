@@ -1,9 +1,7 @@
 import { Flex, Stack, Text } from '@mantine/core'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { icon } from '#ui/icon.ts'
+import { InfoNote } from '#ui/page-states.tsx'
 import { formWords } from './copy.ts'
-import notes from '#ui/page-states.module.css'
 import styles from './FormShell.module.css'
 
 interface Props {
@@ -17,15 +15,11 @@ interface Props {
 const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
 
 /** The server's message about the whole form, shown until the next submission. */
-export function FormMessage({ tone = 'danger', intoView = false, children }: Props) {
-  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert
-  return (
-    <div ref={intoView ? bringIntoView : null} role="alert" className={notes['note']} data-tone={tone}>
-      <Icon {...icon} />
-      <div>{children}</div>
-    </div>
-  )
-}
+export const FormMessage = ({ tone = 'danger', intoView = false, children }: Props) => (
+  <InfoNote tone={tone} role="alert" ref={intoView ? bringIntoView : null}>
+    {children}
+  </InfoNote>
+)
 
 interface PossiblyStoredProps {
   /** New records with the sent values. */

@@ -53,19 +53,8 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form with a summary of errors, sections, and a bar that stays visible. It is locked while it is being sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
-  const {
-    form,
-    onSubmit,
-    cancel,
-    barEnd,
-    compact = false,
-    locked = false,
-    note = !compact,
-    label,
-    help,
-    children,
-  } = props
-  const { ref, submitLabel = words.save, pending: isPending = false, enterKey = 'done' } = props
+  const { form, onSubmit, cancel, barEnd, compact = false, locked = false, note = !compact, help, children } = props
+  const { ref, label, submitLabel = words.save, pending: isPending = false, enterKey = 'done' } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const elementRef = useMergedRef(setElement, ref)
   useEnterKeys(element, enterKey)

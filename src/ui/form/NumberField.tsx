@@ -14,10 +14,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   signed?: boolean
 }
 
-/**
- * A number typed with a comma or a point. The form value is a number, or the raw text ('' when empty), which the schema refuses
- * with a message. The text is not reformatted while typing.
- */
+/** A number typed with a comma or a point. Its value is a number, or the raw text, which the schema refuses. */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { unit, integer = false, signed = false, ...rest } = props
   const field = useField(props.name)

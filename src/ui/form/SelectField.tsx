@@ -134,10 +134,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   )
 }
 
-/**
- * Sets `aria-activedescendant` to the highlighted option of an open list. Mantine sets it for the arrow keys only, and does not
- * remove it when the option is no longer highlighted.
- */
+/** Sets `aria-activedescendant` to the highlighted option. Mantine does for arrow keys only, and never removes it. */
 function useActiveOption(field: RefObject<HTMLInputElement | null>, drawn: boolean) {
   useEffect(() => {
     const input = field.current

@@ -40,10 +40,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/**
- * The attributes of an input. Without a token of the person's own data, browsers fill in what was typed about somebody else. In
- * a form `useEnterKeys` changes the label of the Enter key.
- */
+/** The attributes of an input. Browsers must not fill in what was typed about somebody else. */
 export function keyboardOf(kind: Kind) {
   const { clean: _clean, ...attributes } = kinds[kind]
   const enterKeyHint = kind === 'search' ? ('search' as const) : ('done' as const)

@@ -27,10 +27,7 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
   defaultValues: DefaultValues<Values>
   /** Proposed values. They count as typed, and `defaultValues` as those of the record. Must not change. */
   filledIn?: Values | undefined
-  /**
-   * Sends the values. When it throws, the form keeps its values and shows the violations of the error.
-   * @param now the current record on the server, if the form edits a stored record that could be refetched
-   */
+  /** Sends the values. The form shows the violations that it throws. `now`: the record, if it was read again. */
   submit: (values: Output, changed: (name: FieldPath<Values>) => boolean, now?: Stored) => Promise<Result>
   /** The record that the form edits. Absent for a creation, and for values that are no record. */
   stored?: StoredRecord<Values, Stored> | undefined
@@ -51,10 +48,7 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
 /** For a form with credentials: leaving it asks no question, and the end of the session does not keep it. */
 export const losesNothing = () => 'nothing' as const
 
-/**
- * A form that sends one write. It validates by the rules of the contract before sending. The server's violations are shown
- * under their fields, and the summary of errors lists those without a field.
- */
+/** A form that sends one write, by the rules of the contract. The server's violations stand under their fields. */
 export function useResourceForm<Values extends FieldValues, Output, Result, Stored extends object = object>(
   options: Options<Values, Output, Result, Stored>,
 ) {

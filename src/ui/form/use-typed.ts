@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useRouterEvent } from '#ui/use-router-event.ts'
 
-/**
- * Text of a field whose value is in the address. The address lags behind typing, so values that the field itself has written
- * do not overwrite newer text. Back, Forward and links change the field.
- */
+/** Text of a field whose value is in the address. It lags behind, so what the field wrote overwrites no newer text. */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)

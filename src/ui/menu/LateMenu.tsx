@@ -55,10 +55,7 @@ interface Props<Inner extends object> {
   children: ReactElement<TriggerProps>
 }
 
-/**
- * A menu behind a button. Its code is fetched and mounted only when the pointer or the focus reaches the button, so that a list
- * of a thousand rows does not mount a thousand menus.
- */
+/** A menu behind a button, mounted when the pointer or the focus reaches it: a list may have a thousand rows. */
 export function LateMenu<Inner extends object>({ load, props, children }: Props<Inner>) {
   const { Component: Menu, fetchOrNotify } = useLate(load)
   const [mounted, setMounted] = useState(false)

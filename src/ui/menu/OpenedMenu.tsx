@@ -1,6 +1,6 @@
 import { Box, Menu, type MenuItemProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { createLink, type LinkComponent } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import {
   cloneElement,
   type ComponentProps,
@@ -74,21 +74,14 @@ export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) 
   )
 }
 
-function PlainMenuAnchor(props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) {
-  return <Menu.Item component="a" {...props} />
-}
-
-const CreatedLink = createLink(PlainMenuAnchor)
-
 /** A menu entry that opens a page. It is a real link, so it can be opened in a new tab. */
-const MenuLink: LinkComponent<typeof PlainMenuAnchor> = (props) => <CreatedLink {...props} />
+const MenuLink = createLink((props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) => (
+  <Menu.Item component="a" {...props} />
+))
 
 type RootProps = ComponentProps<'div'>
 
-/**
- * Adds a note below the entries of a menu. An element with the role `menu` may contain only entries, so the note is outside of
- * it, in the same frame. Mantine has one element for both, which is split here.
- */
+/** Adds a note below the entries, in the same frame and outside of the role `menu`, which may contain only entries. */
 const withNote = (id: string, note: ReactNode) => ({
   'aria-describedby': id,
   renderRoot: ({ ref, style, className, children, onKeyDownCapture, ...menu }: RootProps) => (
@@ -105,10 +98,7 @@ const withNote = (id: string, note: ReactNode) => ({
 /** After this pause the next letter starts a new word. */
 const PAUSE_MS = 500
 
-/**
- * Typeahead of an open menu: typed letters move the focus to the next entry that starts with them. Unlike Mantine's typeahead
- * it ignores accents and case.
- */
+/** Typed letters move the focus to the next entry that starts with them, ignoring accents and case, unlike Mantine. */
 export function useTypeahead() {
   const typed = useRef({ word: '', at: 0 })
   return (event: KeyboardEvent<HTMLElement>) => {

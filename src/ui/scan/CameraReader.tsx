@@ -20,10 +20,7 @@ interface Props {
   signals: Signals
 }
 
-/**
- * Reads codes with the camera of the device, one after the other, and offers a field to type one instead. The camera is on
- * while this component is mounted in a visible tab. A code that stays in view is reported once.
- */
+/** Reads codes with the camera while mounted in a visible tab, or from a field. One that stays in view counts once. */
 export function CameraReader({ onText, signals }: Props) {
   const [attempt, setAttempt] = useState(1)
   const [objection, setObjection] = useState<string>()

@@ -60,10 +60,7 @@ interface Settings {
   onTrouble: (trouble: ScanTrouble) => void
 }
 
-/**
- * The only listener for scans and single keys. It gets every key before the page, so that it can swallow a scan.
- * @returns a function that stops it
- */
+/** The only listener for scans and single keys, before the page, to swallow a scan. @returns a function that ends it */
 export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
   let burst = noBurst
   let waiting: ReturnType<typeof setTimeout> | undefined

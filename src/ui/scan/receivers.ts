@@ -16,10 +16,7 @@ export const useScanReceiver = (receiver: Receiver, receive: (scan: Scan) => voi
     receive(event.detail)
   })
 
-/**
- * Gives a scan to the first receiver.
- * @param from a receiver that passes the scan on to those with lower priority
- */
+/** Gives a scan to the first receiver, or to the first one after `from`, which passes it on. */
 export function handOver(scan: Scan, from?: Receiver) {
   const after = from === undefined ? 0 : order.indexOf(from) + 1
   order

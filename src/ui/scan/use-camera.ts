@@ -18,10 +18,7 @@ const DARK = 24
 
 type State = 'starting' | 'reading' | Trouble
 
-/**
- * Reads codes from the camera while the component is mounted.
- * @param onCode called once for each code that comes into view
- */
+/** Reads codes from the camera while the component is mounted, each once when it comes into view. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
   const [state, setState] = useState<State>('starting')
   const [stream, setStream] = useState<MediaStream>()
@@ -136,11 +133,7 @@ interface LastSeen {
 
 export const nothingSeen: LastSeen = { text: undefined, at: -Infinity }
 
-/**
- * Filters repeated codes. The camera sees the same code many times a second, but not in every picture.
- * @param texts the codes in the picture
- * @returns the code to report, if it is new
- */
+/** Filters repeated codes: one is seen many times a second, but not in every picture. @returns a new code */
 export function nextSeen(last: LastSeen, texts: readonly string[], at: number): [LastSeen, string | undefined] {
   const [first] = texts
   if (first === undefined) return [last, undefined]

@@ -12,20 +12,13 @@ interface Options {
   signals: () => Signals
   /** The code cannot be one of a parcel, and the sentence says why. */
   onRefused: (objection: string) => void
-  /**
-   * @param texts possible readings of the code, the likeliest first
-   * @param isEcho the scanner repeats the same parcel
-   * @returns the signal of the outcome
-   */
+  /** `texts` are possible readings, the likeliest first. `isEcho`: the scanner repeats the same parcel. */
   onCode: (texts: readonly string[], isEcho: boolean) => Signal | undefined
 }
 
 const textsOf = (scan: Scan) => readings(scan).map(({ text }) => text)
 
-/**
- * Takes the codes of a screen on which a person scans parcel after parcel, and plays a signal for each one.
- * @returns a function that takes a typed code, or one of the camera
- */
+/** Takes the codes of parcel after parcel, with a signal each. @returns a function for a typed or filmed code */
 export function useCodes({ signals, onRefused, onCode }: Options) {
   const last = useRef({ text: '', at: -Infinity })
 

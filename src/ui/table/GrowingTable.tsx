@@ -32,10 +32,7 @@ export const GrowingTable = <Row extends { '@id': string }>({ caption, columns, 
   </>
 )
 
-/**
- * « Charger plus » with the number of shown rows. It keeps the focus and announces new rows. After the last page the button is
- * removed, and the count takes the focus.
- */
+/** « Charger plus », which announces new rows. After the last page it is removed, and the count takes the focus. */
 export function LoadMore<Row>({ list }: { list: GrowingList<Row> }) {
   const { data: { items, total, incomplete = false } = { items: [] }, hasNextPage, isFetchingNextPage } = list
   const shown = items.length

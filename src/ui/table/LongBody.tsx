@@ -20,10 +20,7 @@ const numberWidth = 88
 /** Rows rendered beyond the viewport, for the Tab key and for fast scrolling. */
 const overscan = 8
 
-/**
- * The rows of a long table. Only rows near the viewport are rendered, and empty space replaces the rest. A row with the focus or
- * an open menu stays rendered at any scroll position. All rows are printed.
- */
+/** The rows near the viewport, and those with the focus or an open menu, between empty space. All are printed. */
 export function LongBody({ count, keyOf, children }: Props) {
   const start = useRef<HTMLTableRowElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)

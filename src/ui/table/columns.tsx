@@ -148,10 +148,7 @@ export const actionsColumn = { id: 'actions', header: words.actions, meta: { act
 /** A cell with a plain text. */
 export const TextCell = ({ getValue }: { getValue: () => ReactNode }) => <MissingText>{getValue()}</MissingText>
 
-/**
- * Explicit ARIA roles for the parts of a table. Below 600 px rows are laid out as cards, and Safari drops the table roles of
- * a <table> that is not displayed as a table.
- */
+/** Explicit ARIA roles, because Safari drops those of a <table> that is not displayed as one (cards on a phone). */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -26,9 +26,6 @@ interface Place {
   rows: number | undefined
 }
 
-/**
- * The last page, when the page in the address is beyond it, after a deletion or for a typed address (G-120). Undefined when the
- * page exists.
- */
+/** The last page, when the address is beyond it, after a deletion or a typed address (G-120). */
 export const redirectedPage = ({ page, lastPage = 1, rows }: Place) =>
   rows === 0 && lastPage < page ? lastPage : undefined

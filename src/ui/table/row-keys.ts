@@ -34,10 +34,7 @@ function openMenu() {
   trigger?.click()
 }
 
-/**
- * J and K move through the rows, E opens the menu of a row, X calls `onToggle`.
- * @param onToggle selects or deselects the row with this index. It resolves when the row is drawn.
- */
+/** J and K move through the rows, E opens the menu of a row, X calls `onToggle`, which ends when it is drawn. */
 export function useRowKeys(onToggle: ((index: number) => unknown) | undefined) {
   async function toggle() {
     const index = rowsOnScreen().find(isFocused)?.dataset['index']

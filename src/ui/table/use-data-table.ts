@@ -9,10 +9,7 @@ type Options<Row extends object> = Omit<TableOptions<Features<Row>, Row>, 'featu
   rows: readonly Row[]
 }
 
-/**
- * The TanStack table of a list: its columns, and its rows and their order. `enableSorting` makes the title of every column with a
- * value a button.
- */
+/** The TanStack table of a list. `enableSorting` makes the title of every column with a value a button. */
 export const useDataTable = <Row extends object>({ rows, ...options }: Options<Row>): DataTableOf<Row> =>
   useTable({ ...settings, features: features as Features<Row>, ...options, data: rows })
 

@@ -79,10 +79,7 @@ const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as
 /** Interval between checks of the time, because timers continue late when a computer wakes up. */
 const CHECK_MS = 15_000
 
-/**
- * Calls `onIdle` once, when nobody has used this tab for `idleMs`.
- * @returns a function that stops the check
- */
+/** Calls `onIdle` once, when nobody has used this tab for `idleMs`. @returns a function that stops the check */
 export function watchIdle(idleMs: number, onIdle: () => void): () => void {
   let lastAt = Date.now()
   let pointer = ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { record } from '#api/test-records.ts'
+import { record } from '#api/test-calls.ts'
 import { anOrder, iso } from '#domain/test-deliveries.ts'
 import { bookingFitsOf, periodIn, readFrom } from './booking-fits.ts'
 import { sentenceOf } from './copy.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { record } from '#api/test-records.ts'
+import { record } from '#api/test-calls.ts'
 import { messages } from './copy.ts'
 import { noFilter, placesOf, slotRows } from './slots.ts'
 

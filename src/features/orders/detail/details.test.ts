@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { record } from '#api/test-records.ts'
+import { record } from '#api/test-calls.ts'
 import { shipperOptions } from '#features/orders/change/change-orders.ts'
 import { detailsSchema, detailsValues, toUpdate } from './OrderDetailsForm.tsx'
 import { zoneOptions } from './ZoneField.tsx'
