@@ -6,11 +6,20 @@ import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
-import { howMany } from '#ui/counts.copy.ts'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { basisOf, columns as words, few, fewIn, figures, inHours, inPercent, parties, titles } from './copy.ts'
+import {
+  basisOf,
+  columns as words,
+  few,
+  fewIn,
+  figures,
+  groups as titles,
+  inHours,
+  inPercent,
+  parties,
+} from './copy.ts'
 import type { GroupFigures, Quantile } from './figures.ts'
 import styles from './Analysis.module.css'
 
@@ -142,14 +151,14 @@ interface Props {
 
 /** The figures of each company or machine: a table whose cells are charts. */
 export function GroupTable({ kind, groups, isIncomplete }: Props) {
-  const title = kind === 'company' ? titles.companies : titles.machines
+  const { title, count } = titles[kind]
   const shown = groups.filter(hasFigure)
   const others = groups.filter((group) => !hasFigure(group))
   const longest = max(shown, ({ p90 }) => p90?.ms) ?? 1
   return (
     <Card
       title={title}
-      count={howMany[kind === 'company' ? 'companies' : 'lockers'](groups.length)}
+      count={count(groups.length)}
       flush
       actions={
         <ExportTable inCard title={title} columns={fileColumns(kind)} rows={groups} isIncomplete={isIncomplete} />
