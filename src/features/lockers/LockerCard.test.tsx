@@ -16,7 +16,7 @@ test.each<[type: number | undefined, file: string, alt: string]>([
 ])(
   '[LOC-12] the model %s has the picture %s of the console, and a generic one when it does not load',
   (type, file, alt) => {
-    renderUi(<LockerImage type={type} className={undefined} />)
+    renderUi(<LockerImage type={type} />)
     const picture = screen.getByRole('img', { name: alt })
     expect(picture.getAttribute('src')).toBe(`/machines/${file}`)
     expect(existsSync(`public/machines/${file}`)).toBe(true)

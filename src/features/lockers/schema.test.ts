@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { imageNameOf } from './models.ts'
 import {
   lockerSchema,
   lockerWithZonesSchema,
@@ -11,6 +10,7 @@ import {
   volumeOf,
   zoneSchema,
 } from './schema.ts'
+import { imageNameOf } from './zones.ts'
 
 const machine = {
   cleveronApmId: 'A',
