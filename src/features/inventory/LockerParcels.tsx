@@ -10,10 +10,7 @@ import { figureOf } from './parcel-reading.ts'
 import { failureOf, ReadState } from './ReadState.tsx'
 import { useInventory } from './use-inventory.ts'
 
-/**
- * Link from the page of a machine to its parcels, with their number. The number needs the parcels of all machines, so it is
- * left out when the browser saves data.
- */
+/** Link from a machine to its parcels. Saving data leaves out their number, which needs the parcels of all machines. */
 export const LockerParcels = ({ id }: { id: number }) => (savesData() ? <Line id={id} /> : <Counted id={id} />)
 
 /**

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -105,7 +106,7 @@ function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowPr
       onWheel={keep}
       onTouchMove={keep}
     >
-      <div className={styles['content']}>
+      <Flex pos="relative" direction="column" mah="inherit">
         <Late
           load={load}
           props={{ text, onText: setText, screens, onRecipient, recent, onClose, isEntered }}
@@ -127,7 +128,7 @@ function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowPr
           </div>
           <div className={styles['list']} aria-hidden>
             {Array.from({ length: 4 }, (_, row) => (
-              <div key={row} className={styles['skeleton']} />
+              <Box key={row} h="12px" mx="16px" my="14px" bdrs="8px" bg="var(--c-line)" />
             ))}
           </div>
           <Waiting />
@@ -135,7 +136,7 @@ function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowPr
         <IconButton className={styles['close']} aria-label={words.close} onClick={onClose}>
           <X {...icon} />
         </IconButton>
-      </div>
+      </Flex>
     </dialog>,
     document.body,
   )
