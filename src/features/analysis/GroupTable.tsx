@@ -71,6 +71,22 @@ const share = (given: Share) =>
 
 const column = columnsOf<Row>()
 
+const timeColumn = (id: 'median' | 'p90', isLight: boolean) =>
+  column.accessor((row) => row[id], {
+    id,
+    header: words[id],
+    meta: { width: '16%' },
+    cell: ({ getValue, row: { original } }) => time(getValue(), original, isLight),
+  })
+
+const shareColumn = (id: 'inADay' | 'expired') =>
+  column.accessor((row) => row[id], {
+    id,
+    header: words[id],
+    meta: { width: '19%' },
+    cell: ({ getValue }) => share(getValue()),
+  })
+
 const columnsFor = (kind: Kind) =>
   column.columns([
     column.display({
@@ -80,26 +96,10 @@ const columnsFor = (kind: Kind) =>
       cell: ({ row: { original } }) => <PartyLink kind={kind} party={original.party} />,
     }),
     column.number('deliveries', words.deliveries, undefined, { width: '10%' }),
-    column.accessor('median', {
-      header: words.median,
-      meta: { width: '16%' },
-      cell: ({ getValue, row: { original } }) => time(getValue(), original, false),
-    }),
-    column.accessor('p90', {
-      header: words.p90,
-      meta: { width: '16%' },
-      cell: ({ getValue, row: { original } }) => time(getValue(), original, true),
-    }),
-    column.accessor('inADay', {
-      header: words.inADay,
-      meta: { width: '19%' },
-      cell: ({ getValue }) => share(getValue()),
-    }),
-    column.accessor('expired', {
-      header: words.expired,
-      meta: { width: '19%' },
-      cell: ({ getValue }) => share(getValue()),
-    }),
+    timeColumn('median', false),
+    timeColumn('p90', true),
+    shareColumn('inADay'),
+    shareColumn('expired'),
   ])
 
 const columns = { company: columnsFor('company'), machine: columnsFor('machine') }

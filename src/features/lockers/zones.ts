@@ -96,10 +96,7 @@ async function rowsOf<Row>(reading: Promise<{ items: Row[] } & Parameters<typeof
   return list === undefined || isIncomplete(list) ? undefined : list.items
 }
 
-/**
- * Zones of a machine that has just been read, with their slots, sorted by number. The lists that the server has not embedded are
- * read from the server. One that could not be read is undefined: all zones, or the slots of a zone.
- */
+/** Zones of a machine just read, with their slots, by number. A list that is not embedded is read, or undefined if that fails. */
 export async function readZones(client: QueryClient, locker: Locker): Promise<Zone[] | undefined> {
   const [list] = zoneListOf(locker)
   const zones = list === undefined ? embeddedZones(locker) : await rowsOf(readAnew(client, list))

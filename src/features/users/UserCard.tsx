@@ -43,13 +43,10 @@ export function UserCard({ title, actions, ...facts }: Props & { title?: string 
   )
 }
 
+type FactsProps = Omit<Props, 'actions'> & { named?: boolean }
+
 /** Facts of a user, also shown as the owner of a company. */
-export function UserFacts({
-  user,
-  mention,
-  showAccessCode = false,
-  named = false,
-}: Omit<Props, 'actions'> & { named?: boolean }) {
+export function UserFacts({ user, mention, showAccessCode = false, named = false }: FactsProps) {
   const roles = user.roles ?? []
   const role = effectiveRoleLabel(roles)
   const longRole = longRoleLabel(roles)
