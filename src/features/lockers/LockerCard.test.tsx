@@ -11,7 +11,6 @@ test.each<[type: number | undefined, file: string, alt: string]>([
   [501, 'machine-501.svg', 'Illustration de la machine de type 501'],
   [503, 'machine-503.svg', 'Illustration de la machine de type 503'],
   [999, 'machine.svg', generic],
-  [Number.NaN, 'machine.svg', generic],
   [undefined, 'machine.svg', generic],
 ])(
   '[LOC-12] the model %s has the picture %s of the console, and a generic one when it does not load',
