@@ -30,7 +30,7 @@ import {
   titles,
   words,
 } from '#features/analysis/bookings/copy.ts'
-import { groups, title as analysisTitle } from '#features/analysis/copy.ts'
+import { kinds, title as analysisTitle } from '#features/analysis/copy.ts'
 import { periodOf } from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
 import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
@@ -257,7 +257,7 @@ interface SumsProps {
 }
 
 function Sums({ kind, ...table }: SumsProps) {
-  const { title: name, count } = groups[kind]
+  const { title: name, count } = kinds[kind]
   return (
     <TableCard
       {...table}

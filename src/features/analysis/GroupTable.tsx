@@ -9,17 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import {
-  basisOf,
-  columns as words,
-  few,
-  fewIn,
-  figures,
-  groups as titles,
-  inHours,
-  inPercent,
-  parties,
-} from './copy.ts'
+import { basisOf, columns as words, few, fewIn, figures, inHours, inPercent, kinds, parties } from './copy.ts'
 import type { GroupFigures, Quantile } from './figures.ts'
 import styles from './Analysis.module.css'
 
@@ -151,7 +141,7 @@ interface Props {
 
 /** The figures of each company or machine: a table whose cells are charts. */
 export function GroupTable({ kind, groups, isIncomplete }: Props) {
-  const { title, count } = titles[kind]
+  const { title, count } = kinds[kind]
   const shown = groups.filter(hasFigure)
   const others = groups.filter((group) => !hasFigure(group))
   const longest = max(shown, ({ p90 }) => p90?.ms) ?? 1

@@ -188,7 +188,7 @@ export const binName = ({ from, to }: Bin) =>
 export const parties = { company: 'Société inconnue', machine: 'Machine inconnue' } as const
 
 /** Title and number of the lines of the tables by company and by machine. */
-export const groups = {
+export const kinds = {
   company: { title: 'Par société', count: howMany.companies },
   machine: { title: 'Par machine', count: howMany.lockers },
 } as const

@@ -1,4 +1,3 @@
-import { Box, Flex } from '@mantine/core'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -103,7 +102,7 @@ function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowPr
       onWheel={keep}
       onTouchMove={keep}
     >
-      <Flex pos="relative" direction="column" mah="inherit">
+      <div className={styles['content']}>
         <Late
           load={load}
           props={{ text, onText: setText, screens, onRecipient, recent, onClose, isEntered }}
@@ -125,7 +124,7 @@ function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowPr
           </div>
           <div className={styles['list']} aria-hidden>
             {Array.from({ length: 4 }, (_, row) => (
-              <Box key={row} h="12px" mx="16px" my="14px" bdrs="8px" bg="var(--c-line)" />
+              <div key={row} className={styles['skeleton']} />
             ))}
           </div>
           <Waiting />
@@ -133,7 +132,7 @@ function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowPr
         <IconButton className={styles['close']} aria-label={words.close} onClick={onClose}>
           <X {...icon} />
         </IconButton>
-      </Flex>
+      </div>
     </dialog>,
     document.body,
   )

@@ -39,14 +39,7 @@ export function Sheet({ statement, company, month, today, part }: SheetProps) {
   const isEmpty = own.isWhole && own.created === 0
   return (
     <Flex component="article" direction="column" gap="xl">
-      <Flex
-        component="header"
-        wrap="wrap"
-        align="center"
-        gap="lg"
-        pb="lg"
-        style={{ borderBottom: '2px solid var(--c-brand)' }}
-      >
+      <Flex component="header" className={styles['head']} wrap="wrap" align="center" gap="lg" pb="lg">
         <Box component="span" display="flex" aria-hidden>
           <Logo />
         </Box>
