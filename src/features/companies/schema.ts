@@ -27,7 +27,10 @@ export const toCreate = (values: CompanyValues): CompanyCreate => ({
   contactPhone: phoneDigits(values.contactPhone),
 })
 
-/** Only the changes, so that two people do not undo those of each other. Without one, the name: the server decides. */
+/**
+ * Payload of an edit: only the changed fields, so that two people who edit one company do not undo each other's changes.
+ * Without a change the same name is sent, because the server decides whether a save succeeds.
+ */
 export function toUpdate(values: CompanyValues, changed: (name: keyof CompanyValues) => boolean): CompanyUpdate {
   const payload = toCreate(values)
   return changedOf(payload, changed) ?? { name: payload.name }

@@ -41,7 +41,7 @@ export const forgetRecent = () => {
   kept = []
 }
 
-/** Records opened last, newest first, until the end of the session. The page title names them: screens need no code for it. */
+/** Records opened last, newest first, in memory until the end of the session. The page title names them, not the screens. */
 export function useRecent(screens: readonly Place[]): readonly Recent[] {
   const router = useRouter()
   const [recent, setRecent] = useState(kept)

@@ -79,7 +79,7 @@ export const columns = {
 /** The figures of a line, in their order. */
 export const NAMES = ['created', 'deposited', 'collected', 'expired', 'median', 'p90'] as const
 
-/** `35`, `≥ 12` of a period that is read in part, or `22,4 h`. A dash if nothing is read, or a time could still change. */
+/** `35`, `≥ 12` of a part, `22,4 h`, or a dash: nothing is read, too few deliveries give no time, or more could change it. */
 export function figureText(line: Line, name: (typeof NAMES)[number]): string {
   const { [name]: figure, isWhole } = line
   if (typeof figure === 'number') return countText(figure, isWhole)
