@@ -10,8 +10,7 @@ import { isInMachine } from '#domain/orders/status.ts'
 import { pathOf } from '#domain/pages.ts'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/use-inventory.ts'
-import { machinesOf } from '#features/network/machines.ts'
-import { zoneReadingsOf } from '#features/network/zone-readings.ts'
+import { machinesOf, zoneReadingsOf } from '#features/network/machines.ts'
 import type { Alert, Kind } from './copy.ts'
 
 /** Judges what the screens have read. No call is sent for an alert. */

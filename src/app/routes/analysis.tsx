@@ -79,18 +79,7 @@ function Analysis() {
           />
         }
       >
-        <Filters
-          search={search}
-          companies={companies}
-          machines={machines}
-          onChange={(change, isStep) =>
-            navigate({
-              search: (before) => analysisSearch({ ...before, ...change }),
-              replace: !isStep,
-              resetScroll: false,
-            })
-          }
-        />
+        <Filters search={search} companies={companies} machines={machines} />
       </PageHeader>
       <PrintedScope
         read={read}

@@ -30,7 +30,7 @@ import {
   titles,
   words,
 } from '#features/analysis/bookings/copy.ts'
-import { title as analysisTitle } from '#features/analysis/copy.ts'
+import { kinds, title as analysisTitle } from '#features/analysis/copy.ts'
 import { periodOf } from '#features/analysis/days.ts'
 import { partiesOf } from '#features/analysis/figures.ts'
 import { chosenIn, Filters } from '#features/analysis/Filters.tsx'
@@ -73,7 +73,6 @@ const reads = [recentRead, bookingsRead]
 /** Reads the deliveries of a period and all bookings, and shows how well they fit. */
 function BookingSizes() {
   const address = Route.useSearch()
-  const navigate = Route.useNavigate()
   const search = useMemo(() => analysisSearch(address), [address])
   const { societe, machine, du, au } = search
   const { day: today } = tahitiOf(useServerNow())
@@ -110,13 +109,6 @@ function BookingSizes() {
           texts={filters}
           companies={companies}
           machines={machines}
-          onChange={(change, isStep) =>
-            void navigate({
-              search: (before) => analysisSearch({ ...before, ...change }),
-              replace: !isStep,
-              resetScroll: false,
-            })
-          }
         />
       </PageHeader>
       <ReadStatus read={read} />
@@ -224,8 +216,8 @@ function Board({ fits, isLoading, isFiltered, isIncomplete }: BoardProps) {
       </Card>
       {rows.length > 0 && (
         <>
-          <Sums kind="company" groups={fits.companies} isIncomplete={isIncomplete} />
-          <Sums kind="machine" groups={fits.machines} isIncomplete={isIncomplete} />
+          <Sums kind="company" rows={fits.companies} isIncomplete={isIncomplete} />
+          <Sums kind="machine" rows={fits.machines} isIncomplete={isIncomplete} />
         </>
       )}
       <Definitions meanings={definitions} />
@@ -259,21 +251,20 @@ function Totals({ fits: { total, rows } }: { fits: BookingFits }) {
 const sumsBy = { company: sumColumns('company'), machine: sumColumns('machine') }
 
 interface SumsProps {
-  kind: 'company' | 'machine'
-  groups: readonly FitGroup[]
+  kind: keyof typeof sumsBy
+  rows: readonly FitGroup[]
   isIncomplete: boolean
 }
 
-function Sums({ kind, groups, isIncomplete }: SumsProps) {
-  const name = kind === 'company' ? titles.companies : titles.machines
+function Sums({ kind, ...table }: SumsProps) {
+  const { title: name, count } = kinds[kind]
   return (
     <TableCard
+      {...table}
       title={name}
-      count={howMany[kind === 'company' ? 'companies' : 'lockers'](groups.length)}
+      count={count(table.rows.length)}
       columns={sumsBy[kind]}
-      rows={groups}
       rowId={({ key }) => key}
-      isIncomplete={isIncomplete}
     />
   )
 }

@@ -50,24 +50,21 @@ const MANY = 16
 const noLines: never[] = []
 const GAP = 0.22
 
-/**
- * Bar chart of counts. Positions are in per cent, so the chart fits a window, a phone and paper without measuring. Hatching
- * distinguishes a part of a bar without colour.
- */
+/** Positions are in per cent, to fit a window, a phone and paper. Hatching distinguishes a part of a bar without colour. */
 export function BarChart({ bars, label, lines = noLines, mostLabels = bars.length }: Props) {
   const pattern = useId()
-  const places = scaleBand(
-    bars.map(({ key }) => key),
-    [0, 100],
-  )
+  const keys = bars.map(({ key }) => key)
+  const places = scaleBand(keys, [0, 100])
     .paddingInner(GAP)
     .paddingOuter(GAP / 2)
   const heights = scaleLinear([0, Math.max(4, max(bars, ({ count }) => count) ?? 0)], [0, HEIGHT]).nice(4)
   const ticks = heights.ticks(4).filter(Number.isInteger)
+  const top = (count: number) => HEIGHT - heights(count)
   // Counts back from the last bar, so that it always has its label.
   const every = Math.ceil(bars.length / mostLabels)
   const labelled = bars.filter((_, index) => (bars.length - 1 - index) % every === 0)
   const left = (key: string) => places(key) ?? 0
+  const middle = (key: string) => `${left(key) + places.bandwidth() / 2}%`
   return (
     <Flex
       component="figure"
@@ -87,18 +84,11 @@ export function BarChart({ bars, label, lines = noLines, mostLabels = bars.lengt
             <rect fill="var(--c-brand)" width="3" height="6" />
           </pattern>
           {ticks.map((tick) => (
-            <line
-              key={tick}
-              stroke="var(--c-line)"
-              x1="0"
-              x2="100%"
-              y1={HEIGHT - heights(tick)}
-              y2={HEIGHT - heights(tick)}
-            />
+            <line key={tick} stroke="var(--c-line)" x1="0" x2="100%" y1={top(tick)} y2={top(tick)} />
           ))}
           <g fill="var(--c-muted)" textAnchor="end">
             {ticks.map((tick) => (
-              <text key={tick} x="-8" y={HEIGHT - heights(tick)} dy="0.35em">
+              <text key={tick} x="-8" y={top(tick)} dy="0.35em">
                 {formatNumber(tick)}
               </text>
             ))}
@@ -107,14 +97,7 @@ export function BarChart({ bars, label, lines = noLines, mostLabels = bars.lengt
             const bar = { x: `${left(key)}%`, width: `${places.bandwidth()}%` }
             if (count === undefined)
               return (
-                <text
-                  key={key}
-                  fill="var(--c-muted)"
-                  textAnchor="middle"
-                  x={`${left(key) + places.bandwidth() / 2}%`}
-                  y={HEIGHT}
-                  dy="-0.3em"
-                >
+                <text key={key} fill="var(--c-muted)" textAnchor="middle" x={middle(key)} y={HEIGHT} dy="-0.3em">
                   <title>{words}</title>
                   {general.unknown}
                 </text>
@@ -153,7 +136,7 @@ export function BarChart({ bars, label, lines = noLines, mostLabels = bars.lengt
             textAnchor="middle"
           >
             {labelled.map(({ key, label: name }) => (
-              <text key={key} x={`${left(key) + places.bandwidth() / 2}%`} y={HEIGHT} dy="1.4em">
+              <text key={key} x={middle(key)} y={HEIGHT} dy="1.4em">
                 {name}
               </text>
             ))}

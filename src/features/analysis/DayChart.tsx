@@ -21,12 +21,9 @@ const columns = column.columns([
   column.accessor(({ isIncomplete }) => (isIncomplete ? charts.partOfDay : ''), { id: 'note', header: words.note }),
 ])
 
-export function DayChart({
-  days,
-  earlier,
-  undated,
-  isIncomplete,
-}: ReturnType<typeof perDay> & { isIncomplete: boolean }) {
+type DayProps = ReturnType<typeof perDay> & Pick<Props, 'isIncomplete'>
+
+export function DayChart({ days, earlier, undated, isIncomplete }: DayProps) {
   const bars = days.map(({ day, count, isIncomplete: isIncompleteDay }) => ({
     key: day,
     count,

@@ -1,6 +1,8 @@
 import { Flex, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Party } from '#domain/deliveries.ts'
+import { wholeNumberIn } from '#lib/search-values.ts'
 import { Button } from '#ui/Button.tsx'
 import { words as general } from '#ui/copy.ts'
 import { focusTitle } from '#ui/focus.ts'
@@ -8,7 +10,7 @@ import { FilterFold } from '#ui/form/FilterFold.tsx'
 import { AddressSelect } from '#ui/form/FilterSelect.tsx'
 import { useTyped } from '#ui/form/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
-import type { AnalysisSearch } from './search.ts'
+import { type AnalysisSearch, analysisSearch } from './search.ts'
 import styles from './Analysis.module.css'
 
 interface Texts {
@@ -24,18 +26,24 @@ interface Props {
   /** False while the dates are those without a filter. Default: whether any filter is set. */
   isFiltered?: boolean
   texts?: Texts
-  /** Receives only the changed filters, because a second change may precede the new address. `isStep`: adds a history entry. */
-  onChange: (change: AnalysisSearch, isStep: boolean) => void
 }
 
 const noFilter: AnalysisSearch = { societe: undefined, machine: undefined, du: undefined, au: undefined }
 
 /** Filters of the figures. They are in the address, so that a link shows the same figures. */
-export function Filters({ search, companies, machines, isFiltered, texts = words, onChange }: Props) {
+export function Filters({ search, companies, machines, isFiltered, texts = words }: Props) {
+  const navigate = useNavigate()
   const { societe, machine, du, au } = search
   const inUse = [societe, machine, ...(isFiltered === undefined ? [du, au] : [])].filter((each) => each !== undefined)
   const isClearable = isFiltered ?? inUse.length > 0
-  const idOf = (value: string) => (value === '' ? undefined : Number(value))
+  /** Passes only the changed filters, because a second change may precede the new address. `isStep`: adds a history entry. */
+  const change = (changed: AnalysisSearch, isStep: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before) => analysisSearch({ ...before, ...changed }),
+      replace: !isStep,
+      resetScroll: false,
+    })
   return (
     <Flex className={styles['filters']} flex="1 1 100%" wrap="wrap" align="end" rowGap="sm" columnGap="md">
       <FilterFold label={general.filters(inUse.length)}>
@@ -43,25 +51,25 @@ export function Filters({ search, companies, machines, isFiltered, texts = words
           label={words.company}
           value={societe === undefined ? '' : String(societe)}
           options={optionsOf(companies, societe, parties.company, texts)}
-          onChange={(value) => onChange({ societe: idOf(value) }, true)}
+          onChange={(value) => change({ societe: wholeNumberIn(value) }, true)}
         />
         <AddressSelect
           label={words.machine}
           value={machine === undefined ? '' : String(machine)}
           options={optionsOf(machines, machine, parties.machine, texts)}
-          onChange={(value) => onChange({ machine: idOf(value) }, true)}
+          onChange={(value) => change({ machine: wholeNumberIn(value) }, true)}
         />
         {/* One item, so that the second day is not alone on a line. */}
         <Flex wrap="wrap" rowGap="sm" columnGap="md">
           {/* Replaces the history entry, because typing the day, the month and the year gives a date each time. */}
-          <DayField label={texts.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
-          <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
+          <DayField label={texts.from} value={du} onChange={(day) => change({ du: day }, false)} />
+          <DayField label={words.until} value={au} onChange={(day) => change({ au: day }, false)} />
         </Flex>
         {isClearable && (
           <Button
             variant="subtle"
             onClick={() => {
-              onChange(noFilter, true)
+              change(noFilter, true)
               focusTitle()
             }}
           >
@@ -74,12 +82,7 @@ export function Filters({ search, companies, machines, isFiltered, texts = words
 }
 
 /** The chosen company and machine for paper, where no select shows them. */
-export const chosenIn = ({
-  search: { societe, machine },
-  companies,
-  machines,
-  texts = words,
-}: Omit<Props, 'onChange'>) => {
+export const chosenIn = ({ search: { societe, machine }, companies, machines, texts = words }: Props) => {
   const nameIn = (known: readonly Party[], wanted: number) =>
     known.find(({ id }) => id === wanted)?.name ?? texts.missing(wanted)
   return [

@@ -6,11 +6,10 @@ import type { CsvColumn } from '#lib/csv.ts'
 import { formatNumber, formatPercent } from '#lib/numbers.ts'
 import { ExportTable } from '#list/ExportList.tsx'
 import { Card } from '#ui/Card.tsx'
-import { howMany } from '#ui/counts.copy.ts'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { basisOf, columns as words, few, fewIn, figures, inHours, inPercent, parties, titles } from './copy.ts'
+import { basisOf, columns as words, few, fewIn, figures, inHours, inPercent, kinds, parties } from './copy.ts'
 import type { GroupFigures, Quantile } from './figures.ts'
 import styles from './Analysis.module.css'
 
@@ -62,6 +61,22 @@ const share = (given: Share) =>
 
 const column = columnsOf<Row>()
 
+const timeColumn = (id: 'median' | 'p90', isLight: boolean) =>
+  column.accessor((row) => row[id], {
+    id,
+    header: words[id],
+    meta: { width: '16%' },
+    cell: ({ getValue, row: { original } }) => time(getValue(), original, isLight),
+  })
+
+const shareColumn = (id: 'inADay' | 'expired') =>
+  column.accessor((row) => row[id], {
+    id,
+    header: words[id],
+    meta: { width: '19%' },
+    cell: ({ getValue }) => share(getValue()),
+  })
+
 const columnsFor = (kind: Kind) =>
   column.columns([
     column.display({
@@ -71,26 +86,10 @@ const columnsFor = (kind: Kind) =>
       cell: ({ row: { original } }) => <PartyLink kind={kind} party={original.party} />,
     }),
     column.number('deliveries', words.deliveries, undefined, { width: '10%' }),
-    column.accessor('median', {
-      header: words.median,
-      meta: { width: '16%' },
-      cell: ({ getValue, row: { original } }) => time(getValue(), original, false),
-    }),
-    column.accessor('p90', {
-      header: words.p90,
-      meta: { width: '16%' },
-      cell: ({ getValue, row: { original } }) => time(getValue(), original, true),
-    }),
-    column.accessor('inADay', {
-      header: words.inADay,
-      meta: { width: '19%' },
-      cell: ({ getValue }) => share(getValue()),
-    }),
-    column.accessor('expired', {
-      header: words.expired,
-      meta: { width: '19%' },
-      cell: ({ getValue }) => share(getValue()),
-    }),
+    timeColumn('median', false),
+    timeColumn('p90', true),
+    shareColumn('inADay'),
+    shareColumn('expired'),
   ])
 
 const columns = { company: columnsFor('company'), machine: columnsFor('machine') }
@@ -142,14 +141,14 @@ interface Props {
 
 /** The figures of each company or machine: a table whose cells are charts. */
 export function GroupTable({ kind, groups, isIncomplete }: Props) {
-  const title = kind === 'company' ? titles.companies : titles.machines
+  const { title, count } = kinds[kind]
   const shown = groups.filter(hasFigure)
   const others = groups.filter((group) => !hasFigure(group))
   const longest = max(shown, ({ p90 }) => p90?.ms) ?? 1
   return (
     <Card
       title={title}
-      count={howMany[kind === 'company' ? 'companies' : 'lockers'](groups.length)}
+      count={count(groups.length)}
       flush
       actions={
         <ExportTable inCard title={title} columns={fileColumns(kind)} rows={groups} isIncomplete={isIncomplete} />

@@ -52,10 +52,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
   )
 }
 
-interface ScopeProps {
-  read: DeliveriesRead
-  period: Period | undefined
-  isBefore: boolean
+interface ScopeProps extends Omit<Props, 'onMore'> {
   chosen: readonly (string | false | undefined)[]
 }
 

@@ -4,6 +4,7 @@ import { formatDay, timeOf } from '#lib/dates.ts'
 import { colon, NBSP, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
+import { howMany } from '#ui/counts.copy.ts'
 import type { DayCount, Period } from './days.ts'
 import { type Bin, HOUR_MS, type Quantile } from './figures.ts'
 import { MOST } from './search.ts'
@@ -102,8 +103,6 @@ export const titles = {
   figures: 'Chiffres',
   days: 'Livraisons créées par jour',
   stays: 'Temps dans la machine',
-  companies: 'Par société',
-  machines: 'Par machine',
   week: 'Retraits par heure et jour de la semaine',
   definitions: 'Comment lire ces chiffres',
 } as const
@@ -187,6 +186,12 @@ export const binName = ({ from, to }: Bin) =>
   to === undefined ? `plus de ${hours(from)}` : `${from === 0 ? "jusqu'à" : `de ${from} à`} ${hours(to)}`
 
 export const parties = { company: 'Société inconnue', machine: 'Machine inconnue' } as const
+
+/** Title and number of the lines of the tables by company and by machine. */
+export const kinds = {
+  company: { title: 'Par société', count: howMany.companies },
+  machine: { title: 'Par machine', count: howMany.lockers },
+} as const
 
 export const week = {
   days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],

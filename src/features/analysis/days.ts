@@ -1,7 +1,8 @@
 /** The deliveries that an address chooses, and the days on which they were created and collected. */
-import { extent, range, rollup } from 'd3-array'
+import { extent, range } from 'd3-array'
 import type { Delivery } from '#domain/deliveries.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
+import { groupBy } from '#lib/group-by.ts'
 import type { AnalysisSearch } from './search.ts'
 
 /** Days in Tahiti, both included. */
@@ -71,10 +72,7 @@ export interface Reading {
   reach: Reach
 }
 
-/**
- * Number of deliveries created on each day, including days without any. A filter does not change which days were read.
- * `earlier` counts what is older than the days shown.
- */
+/** Deliveries created on each day. A filter does not change which days were read. `earlier`: older than the days shown. */
 export function perDay(deliveries: readonly Delivery[], { du, au }: Filter, { read, reach }: Reading) {
   const { today, isComplete } = reach
   const oldest = isComplete ? read.first : (reach.from ?? read.first)
@@ -84,14 +82,10 @@ export function perDay(deliveries: readonly Delivery[], { du, au }: Filter, { re
   const shownFrom = dayAfter(last, 1 - MOST_DAYS)
   const days = daysBetween(first > shownFrom ? first : shownFrom, last)
   const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])
-  const counts = rollup(
-    dated,
-    ({ length }) => length,
-    (day) => day,
-  )
+  const created = groupBy(dated, (day) => day)
   const shown = days.map((day): DayCount => {
     const isWhole = day > today || isRead(reach, { first: day })
-    return { day, count: counts.get(day) ?? (isWhole ? 0 : undefined), isIncomplete: day >= today || !isWhole }
+    return { day, count: created.get(day)?.length ?? (isWhole ? 0 : undefined), isIncomplete: day >= today || !isWhole }
   })
   const inSight = new Set(days)
   return {

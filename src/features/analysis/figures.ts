@@ -19,10 +19,7 @@ export interface Quantile {
 
 export type Figures = ReturnType<typeof figuresOf>
 
-/**
- * Interpolates between two values, as MEDIANE and CENTILE of a spreadsheet do. A parcel that is still in the machine
- * counts with its time so far.
- */
+/** Interpolates as MEDIANE and CENTILE of a spreadsheet do. A parcel still in the machine counts with its time so far. */
 export function quantileOf(stays: readonly Stay[], part: number): Quantile | undefined {
   const sorted = stays.toSorted((a, b) => a.ms - b.ms)
   const ms = quantileSorted(sorted, part, (stay) => stay.ms)

@@ -27,10 +27,7 @@ export type DeliveriesRead = ReturnType<typeof useDeliveries>
 const oldestDays = (deliveries: readonly Delivery[]) =>
   deliveries.flatMap(({ createdDay }) => createdDay ?? []).toReversed()
 
-/**
- * Reads the newest deliveries, page after page by the links of the server, until there are `most` of them, or until two were
- * created before the day `from`: the date of one may be wrong.
- */
+/** Reads the newest deliveries until there are `most`, or two from before the day `from`: the date of one may be wrong. */
 export function useDeliveries(most: number, from?: string, keeping?: Pick<QuerySettings, 'staleTime'>) {
   const list = orders.useOrdersInfinite(recentQuery, { ...onceInBackground, ...keeping })
   const [repeats] = usePreference('autoRefresh')

@@ -1,5 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { idOf } from '#api/addresses.ts'
 import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import { type BookingSlotCreate, useCreateBookingSlot } from '#api/generated/booking-slots.writes.ts'
@@ -139,10 +138,7 @@ export function BookingForm({ companies, locked = false, onSaved, cancel }: Prop
   )
 }
 
-interface CascadeProps {
-  name: FieldPath<BookingValues>
-  label: string
-  options: readonly { value: string; label: string; disabled?: boolean }[]
+interface CascadeProps extends Pick<ComponentProps<typeof SelectField<BookingValues>>, 'name' | 'label' | 'options'> {
   /** Hint to choose the parent first; undefined once it is chosen. */
   before: string | undefined
   /** The hint for an empty list. */

@@ -40,10 +40,7 @@ export const companyColumns = column.columns([
   }),
 ])
 
-/**
- * The bookings of one company. A company without bookings keeps its row, because the server counts it in the pages.
- * Memoized, because « Tous » shows hundreds of companies.
- */
+/** The bookings of a company. One without any keeps its row: the server counts it. Memoized: « Tous » shows hundreds. */
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const { columns, layout, bookingsOf } = use(InnerTables)
   const bookings = bookingsOf(company)

@@ -87,10 +87,7 @@ function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Pro
   )
 }
 
-/**
- * Maximum number of slots of a booking, in words: the free ones plus those it has. Undefined when the server does not send
- * both.
- */
+/** Maximum number of slots of a booking, in words: the free ones and its own. Undefined unless the server sends both. */
 export function roomOf({ capacity, slot }: Pick<Ref<BookingSlot>, 'capacity' | 'slot'>) {
   const free = slot?.available
   return free === undefined || free < 0 || capacity === undefined ? undefined : messages.room(free, capacity)

@@ -7,34 +7,28 @@ import { readState, type RowsRead } from '#api/read-state.ts'
 import { NONE } from '#lib/french.ts'
 import { compareNames, nameOf, zoneName } from '#lib/names.ts'
 import { isMeasured, widthFirstCm } from '#lib/numbers.ts'
+import type { Option } from '#ui/form/SelectField.tsx'
 import { messages } from './copy.ts'
 
 /** The fields that the lists of the form need. */
 export const companyQuery = { q: ['id', 'name'] } as const satisfies { q: Selection<Company> }
 export const lockerQuery = { q: ['id', 'location', 'shortLocation'] } as const satisfies { q: Selection<Locker> }
 
-interface Choice {
-  value: string
-  label: string
-  disabled?: boolean
-}
+const byLabel = (a: Option, b: Option) => compareNames(a.label, b.label)
 
-const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label)
-
-const companyOption = (company: Company): Choice => ({ value: company['@id'], label: nameOf(company) })
-
-export const companyOptions = (companies: readonly Company[]) => companies.map(companyOption).toSorted(byLabel)
+export const companyOptions = (companies: readonly Company[]) =>
+  companies.map((company): Option => ({ value: company['@id'], label: nameOf(company) })).toSorted(byLabel)
 
 export const lockerOptions = (lockers: readonly Locker[]) => lockers.map(lockerOption).toSorted(byLabel)
 
-function lockerOption({ '@id': value, id, location, shortLocation }: Locker): Choice {
+function lockerOption({ '@id': value, id, location, shortLocation }: Locker): Option {
   return { value, label: [shortLocation, location].filter(Boolean).join(' – ') || `#${id}` }
 }
 
-export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id'], label: zoneName(zone) ?? '' })
+export const zoneOption = (zone: TemperatureZone): Option => ({ value: zone['@id'], label: zoneName(zone) ?? '' })
 
 /** Dimensions and number of free places. A full slot is marked and cannot be chosen. */
-export function slotOption(slot: Slot): Choice {
+export function slotOption(slot: Slot): Option {
   const { '@id': value, available } = slot
   if (available !== undefined && available <= 0) return { value, label: messages.soldOut, disabled: true }
   const size = isMeasured(slot) ? widthFirstCm(slot) : NONE

@@ -36,13 +36,6 @@ test.each([0, -1, 1.5, 'beaucoup'])('[BK-48] [BK-54] %o is refused as a quantity
   ])
 })
 
-test('the machine and the zone are not sent', () =>
-  expect(bookingSchema(4).parse(booking)).toEqual({
-    slot: '/api/slots/9',
-    company: '/api/companies/7',
-    capacity: 4,
-  }))
-
 describe('a booking whose creation was not answered', () => {
   const slot = { '@id': '/api/slots/9', id: 9 }
   const stored = (given: object) => ({ '@id': '/api/booking_slots/7', id: 7, slot, capacity: 4, ...given })

@@ -31,10 +31,7 @@ export const bookingSchema = (free = Infinity) =>
     })
     .transform(({ locker: _locker, zone: _zone, ...body }) => body)
 
-/**
- * Finds a sent booking among those of its company, by slot and quantity. A booking has no date, so the bookings of the
- * company are read before anything is sent.
- */
+/** Finds a sent booking by slot and quantity. It has no date, so its company's bookings are read before anything is sent. */
 export const lostBooking = {
   candidates: ({ company }: Pick<BookingSlotCreate, 'company'>) =>
     companies.allBookings(idOf(company) ?? 0, { q: ['id', 'capacity', { slot: ['id'] }] }),

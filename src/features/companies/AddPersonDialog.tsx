@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAllCompanyMembersQuery } from '#api/generated/companies.ts'
-import type { User } from '#api/generated/entities.ts'
 import { readState } from '#api/read-state.ts'
 import { useAddMember, useSetOwner } from '#api/records/company-people.ts'
 import { z } from '#lib/zod.ts'
@@ -41,7 +40,7 @@ export function AddPersonDialog({ opened, ...props }: Props & { opened: boolean 
 function PickForm({ as, companyId, ownerId, onClose }: Props) {
   const addMember = useAddMember({ success: messages.memberAdded })
   const setOwner = useSetOwner({ success: messages.ownerAdded })
-  const { options, incomplete, failed } = useCandidates(as, companyId, ownerId)
+  const { options, incomplete, failed } = useCandidates({ as, companyId, ownerId })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: { user: '' },
@@ -86,27 +85,16 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
   )
 }
 
-/** Users to choose from. `options` is undefined until they have loaded. */
-function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {
+/** Users to choose from: all except those who already belong to the company. `options` is undefined until they have loaded. */
+function useCandidates({ as, companyId, ownerId }: Pick<Props, 'as' | 'companyId' | 'ownerId'>) {
   const everybody = useAllPeople()
   // A member may become the owner, so only a new member needs the list of members.
   const members = useAllCompanyMembersQuery(companyId, { q: ['id'] }, { ...whileOpen, enabled: as === 'member' })
   const options = useMemo(() => {
-    if (everybody.data === undefined) return undefined
-    if (as === 'owner') return candidates(everybody.data.items, [])
-    return members.data && candidates(everybody.data.items, [...members.data.items.map(({ id }) => id), ownerId])
+    const known = as === 'owner' ? [] : members.data && [...members.data.items.map(({ id }) => id), ownerId]
+    const excluded = known && new Set(known)
+    return excluded && everybody.data && peopleOptions(everybody.data.items.filter(({ id }) => !excluded.has(id)))
   }, [as, everybody.data, members.data, ownerId])
-
   const failed = [everybody, members].filter((read) => !readState(read).isRead && readState(read).hasFailed)
-  return {
-    options,
-    incomplete: everybody.data?.incomplete,
-    failed,
-  }
-}
-
-/** Users to choose from: all except those who already belong to the company. */
-function candidates(users: readonly User[], excluded: readonly (number | undefined)[]) {
-  const out = new Set(excluded)
-  return peopleOptions(users.filter(({ id }) => !out.has(id)))
+  return { options, incomplete: everybody.data?.incomplete, failed }
 }

@@ -63,25 +63,14 @@ export const bookingsOf = (companyId: number) => companies.bookings(companyId, q
 /** @param copyLabel label of the link that takes the bookings over for another machine */
 export function BookingsCard({ companyId, copyLabel }: { companyId: number; copyLabel: string }) {
   const list = companies.useCompanyBookings(companyId, query)
+  const ofCompany = { params: { id: companyId }, size: 'xs' } as const
   const book = (
     <Can do="bookings:create">
-      <LinkButton
-        to="/societes/$id/booking/creation"
-        params={{ id: companyId }}
-        variant="default"
-        size="xs"
-        leftSection={<Plus {...icon} />}
-      >
+      <LinkButton {...ofCompany} to="/societes/$id/booking/creation" variant="default" leftSection={<Plus {...icon} />}>
         {actions.book}
       </LinkButton>
       {list.data !== undefined && list.data.items.length > 0 && (
-        <LinkButton
-          to="/societes/$id/booking/reprise"
-          params={{ id: companyId }}
-          variant="subtle"
-          size="xs"
-          leftSection={<Copy {...icon} />}
-        >
+        <LinkButton {...ofCompany} to="/societes/$id/booking/reprise" variant="subtle" leftSection={<Copy {...icon} />}>
           {copyLabel}
         </LinkButton>
       )}

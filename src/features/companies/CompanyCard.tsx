@@ -34,11 +34,12 @@ const shown: { [Name in keyof Company]?: (company: Company) => ReactNode } = {
 }
 
 export function CompanyCard({ company }: { company: Company }) {
+  const { id } = company
   const edit = (
     <Can do="companies:edit">
       <LinkButton
         to="/societes/modification/$id"
-        params={{ id: company.id }}
+        params={{ id }}
         variant="subtle"
         size="xs"
         leftSection={<Pencil {...icon} />}

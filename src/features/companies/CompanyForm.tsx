@@ -63,10 +63,7 @@ export function CompanyForm({ company, reread, submit, onSaved, message, cancel 
   )
 }
 
-/**
- * The external id, with a warning when another company has it already. The warning blocks nothing, because the server
- * decides. A failed look-up is not shown.
- */
+/** Warns when another company has the id. It blocks nothing: the server decides. A failed look-up is not shown. */
 function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   const queryClient = useQueryClient()
   const { getValues } = useFormContext<CompanyValues>()

@@ -1,5 +1,5 @@
 import { Eye, Pencil, UserMinus, UserPlus } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { User } from '#api/generated/entities.ts'
 import { useRemoveMember } from '#api/records/company-people.ts'
@@ -18,6 +18,7 @@ import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { EmptyState } from '#ui/page-states.tsx'
 import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { GrowingTable } from '#ui/table/GrowingTable.tsx'
+import type { AddPersonDialog } from './AddPersonDialog.tsx'
 import { actions, memberColumns as titles, messages, sections, joining } from './copy.ts'
 
 /** The fields that the table shows. Nothing else is requested, above all no locker codes. */
@@ -103,14 +104,12 @@ function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
 
 const load = async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog
 
-interface Props {
-  as: 'member' | 'owner'
-  companyId: number
-  ownerId: number | undefined
-}
-
 /** The button and its dialog. The list of all users can have 10,000 rows, so it is read when the dialog opens. */
-export function AddPerson({ as, companyId, ownerId }: Props) {
+export function AddPerson({
+  as,
+  companyId,
+  ownerId,
+}: Omit<ComponentProps<typeof AddPersonDialog>, 'opened' | 'onClose'>) {
   return (
     <DialogButton
       load={load}

@@ -10,16 +10,10 @@ import { figureOf } from './parcel-reading.ts'
 import { failureOf, ReadState } from './ReadState.tsx'
 import { useInventory } from './use-inventory.ts'
 
-/**
- * Link from the page of a machine to its parcels, with their number. The number needs the parcels of all machines, so it is
- * left out when the browser saves data.
- */
+/** Link from a machine to its parcels. Saving data leaves out their number, which needs the parcels of all machines. */
 export const LockerParcels = ({ id }: { id: number }) => (savesData() ? <Line id={id} /> : <Counted id={id} />)
 
-/**
- * Expected number of parcels in the machine. While the parcels are read no number is shown. Afterwards it may be a minimum.
- * Progress is not shown either, because a line that appears and disappears would move the page.
- */
+/** While the parcels are read, neither a number nor the progress is shown: a line that disappears would move the page. */
 function Counted({ id }: { id: number }) {
   const inventory = useInventory()
   const { parcels } = inventory

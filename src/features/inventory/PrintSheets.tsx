@@ -21,38 +21,33 @@ interface SheetMachine {
   orders: readonly Order[]
 }
 
-interface Printed {
+interface Props {
   machines: readonly SheetMachine[]
+  disabled: boolean
   parcels: ParcelReading
 }
 
 /** « Imprimer », for checklists of the machines. They render only while printing, because there may be hundreds of parcels. */
-export function PrintSheets({ disabled, ...rest }: Printed & { disabled: boolean }) {
+export function PrintSheets({ machines, disabled, parcels }: Props) {
   const { printed: printedAt, draw, print } = usePrint<string>()
   const now = () => new Date().toISOString()
   // The menu of the browser prints the checklist of one machine as well, but never those of all machines.
-  useWindowEvent('beforeprint', () => !disabled && rest.machines.length === 1 && draw(now()))
+  useWindowEvent('beforeprint', () => !disabled && machines.length === 1 && draw(now()))
   return (
     <>
       <PrintButton disabled={disabled} onClick={() => print(now())}>
-        {rest.machines.length > 1 ? sheet.many : sheet.one}
+        {machines.length > 1 ? sheet.many : sheet.one}
       </PrintButton>
-      {printedAt !== undefined && <Sheets {...rest} printedAt={printedAt} />}
+      {printedAt !== undefined && (
+        <PrintView paper="sheet">
+          {machines.map((each) => (
+            <Sheet key={each.id} machine={each} printedAt={printedAt} parcels={parcels} />
+          ))}
+        </PrintView>
+      )}
     </>
   )
 }
-
-/** `printedAt` is an ISO date. */
-type SheetsProps = Printed & { printedAt: string }
-
-/** Replaces the screen on paper. Each machine begins on a new page. */
-const Sheets = ({ machines, ...rest }: SheetsProps) => (
-  <PrintView paper="sheet">
-    {machines.map((each) => (
-      <Sheet key={each.id} machine={each} {...rest} />
-    ))}
-  </PrintView>
-)
 
 const momentOf = (at: number | undefined) => (at === undefined ? NONE : formatDateTime(isoOf(at)))
 
@@ -60,8 +55,13 @@ const momentOf = (at: number | undefined) => (at === undefined ? NONE : formatDa
 const remarkOf = ({ isComplete, unplaced }: ParcelReading) =>
   isComplete ? readWords.unplaced(unplaced) : readWords.part
 
-type SheetProps = Omit<SheetsProps, 'machines'> & { machine: SheetMachine }
+interface SheetProps extends Pick<Props, 'parcels'> {
+  machine: SheetMachine
+  /** ISO date. */
+  printedAt: string
+}
 
+/** Replaces the screen on paper. Each machine begins on a new page. */
 function Sheet({ machine: { name, orders }, printedAt, parcels }: SheetProps) {
   const expected = sheet.expected(printedFigure(parcels, orders.length), orders.length)
   return (

@@ -41,10 +41,7 @@ export function joinLists(lists: readonly InfiniteList[]) {
     isComplete,
     /** Parcels without a machine in the server's answer. */
     unplaced,
-    /**
-     * Maximum number of further parcels in any one machine. Infinity until all are read. The number of each machine is exact
-     * only when this is 0.
-     */
+    /** Maximum number of further parcels in any one machine: Infinity until all are read, and 0 if its number is exact. */
     mayBeMore: isComplete ? unplaced : Infinity,
     /** Further pages are loading. */
     isReading,

@@ -11,12 +11,11 @@ test.each<[type: number | undefined, file: string, alt: string]>([
   [501, 'machine-501.svg', 'Illustration de la machine de type 501'],
   [503, 'machine-503.svg', 'Illustration de la machine de type 503'],
   [999, 'machine.svg', generic],
-  [Number.NaN, 'machine.svg', generic],
   [undefined, 'machine.svg', generic],
 ])(
   '[LOC-12] the model %s has the picture %s of the console, and a generic one when it does not load',
   (type, file, alt) => {
-    renderUi(<LockerImage type={type} className={undefined} />)
+    renderUi(<LockerImage type={type} />)
     const picture = screen.getByRole('img', { name: alt })
     expect(picture.getAttribute('src')).toBe(`/machines/${file}`)
     expect(existsSync(`public/machines/${file}`)).toBe(true)

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
@@ -6,8 +6,8 @@ import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { Explained } from '#ui/Explained.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { counters, fields, meanings } from './copy.ts'
-import { fallbackPicture, pictureOf } from './models.ts'
+import { counters, fields, meanings, models } from './copy.ts'
+import { imageNameOf } from './zones.ts'
 import styles from './LockerCard.module.css'
 
 /** The model of the machine, its place, and how full it is. */
@@ -15,7 +15,7 @@ export function LockerCard({ locker }: { locker: Locker }) {
   return (
     <Card>
       <Flex className={styles['card']} wrap="wrap" align="center" rowGap="lg" columnGap="clamp(16px, 3vw, 32px)">
-        <LockerImage type={locker.type} className={styles['picture']} />
+        <LockerImage type={locker.type} />
         <DescriptionList
           entries={[
             [
@@ -63,11 +63,20 @@ function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
 }
 
 /** A drawing of the machine's model, or the generic one when it does not load. */
-export function LockerImage({ type, className }: { type: number | undefined; className: string | undefined }) {
-  const picture = pictureOf(type)
+export function LockerImage({ type }: { type: number | undefined }) {
+  const own = imageNameOf(type)
   const [broken, setBroken] = useState<string>()
-  const { src, alt } = broken === picture.src ? fallbackPicture : picture
+  const name = broken === own ? imageNameOf() : own
   return (
-    <img src={src} alt={alt} className={className} width={120} height={120} onError={() => setBroken(picture.src)} />
+    <Box
+      component="img"
+      w="clamp(72px, 20vw, 96px)"
+      h="auto"
+      src={`/machines/${name}`}
+      alt={type === undefined || name === imageNameOf() ? models.unknown : models.known(type)}
+      width={120}
+      height={120}
+      onError={() => setBroken(own)}
+    />
   )
 }

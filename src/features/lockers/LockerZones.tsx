@@ -1,22 +1,21 @@
 import { Box } from '@mantine/core'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { useRemoveSlot } from '#api/generated/slots.writes.ts'
 import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
+import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { howMany } from '#ui/counts.copy.ts'
 import { confirm } from '#ui/dialog/confirm.ts'
 import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { messages, sections } from './copy.ts'
 import { LockerBoard } from './LockerBoard.tsx'
-import { useLockerZones, type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
-import { ZonesTable } from './ZonesTable.tsx'
+import { useLockerZones, zoneNameOf } from './zones.ts'
+import { type Part, ZonesTable } from './ZonesTable.tsx'
 import styles from './LockerZones.module.css'
 
 const loadZone = async () => (await import('./ZoneDialog.tsx')).ZoneDialog
 const loadSlot = async () => (await import('./ZoneDialog.tsx')).SlotDialog
-
-type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
 /** Above this number of zones, the board is above the table and its bands are in columns, so that all are visible. */
 const sideBySide = 4
@@ -25,48 +24,39 @@ const sideBySide = 4
 export function LockerZones({
   locker,
   parcels,
-}: { locker: Locker } & Pick<ComponentProps<typeof LockerBoard>, 'parcels'>) {
+}: Pick<ComponentProps<typeof LockerBoard>, 'parcels'> & { locker: Locker }) {
   const zones = useLockerZones(locker)
   const many = zones.length > sideBySide
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<Part>()
   const [opened, setOpened] = useState(false)
+  const mayEdit = useCan('lockers:edit')
+  const mayRemove = useCan('lockers:remove')
   const { mutateAsync: removeZone } = useRemoveTemperatureZone({ success: messages.zoneRemoved })
   const { mutateAsync: removeSlot } = useRemoveSlot({ success: messages.slotRemoved })
 
   const close = () => setOpened(false)
   const zoneId = zones.find(({ slots }) => slots?.some(({ id }) => id === edited?.id))?.id
   // Stable functions, so that opening a dialog does not render hundreds of rows.
-  const acts = useMemo(() => {
-    const edit = (next: Edited) => {
-      setEdited(next)
-      setOpened(true)
-    }
-    return {
-      onEditZone: (id: number, zone: Zone) => edit({ id, zone }),
-      onRemoveZone: (id: number, zone: Zone) =>
-        void confirm({
-          title: messages.removeZoneTitle,
-          message: `${messages.removeZoneQuestion(zoneNameOf(zone))} ${messages.removeZoneWarning}`,
-          danger: true,
-          run: () => removeZone({ id }),
-        }),
-      onEditSlot: (id: number, slot: ZoneSlot) => edit({ id, slot }),
-      onRemoveSlot: (id: number) =>
-        void confirm({
-          title: messages.removeSlotTitle,
-          message: messages.removeSlotQuestion(id),
-          danger: true,
-          run: () => removeSlot({ id }),
-        }),
-    }
-  }, [removeZone, removeSlot])
+  const edit = useCallback((part: Part) => {
+    setEdited(part)
+    setOpened(true)
+  }, [])
+  const remove = useCallback(
+    ({ id, ...part }: Part) =>
+      void confirm({
+        ...('zone' in part ? messages.removeZone(zoneNameOf(part.zone)) : messages.removeSlot(id)),
+        danger: true,
+        run: () => ('zone' in part ? removeZone({ id }) : removeSlot({ id })),
+      }),
+    [removeZone, removeSlot],
+  )
 
   return (
     <Box className={styles['container']} mt="lg">
       <div className={styles['columns']} data-many={many || undefined}>
         <LockerBoard zones={zones} parcels={parcels} many={many} />
         <Card title={sections.zones} count={howMany.zones(zones.length)} flush>
-          <ZonesTable zones={zones} {...acts} />
+          <ZonesTable zones={zones} onEdit={mayEdit ? edit : undefined} onRemove={mayRemove ? remove : undefined} />
         </Card>
       </div>
       {edited &&

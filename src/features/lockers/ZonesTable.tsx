@@ -3,7 +3,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { NONE } from '#lib/french.ts'
 import { formatNumber, heightFirst, withUnit } from '#lib/numbers.ts'
-import { useCan } from '#session/session.ts'
 import { StatusBadge } from '#ui/badges.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { Explained } from '#ui/Explained.tsx'
@@ -15,22 +14,13 @@ import { meanings, messages, rowActions, sections, slotColumns } from './copy.ts
 import { keyTone, type Zone, zoneNameOf, type ZoneSlot } from './zones.ts'
 import styles from './LockerZones.module.css'
 
-/** The actions that the role allows. */
-interface Rights {
-  mayEdit: boolean
-  mayRemove: boolean
-}
+/** A zone or a slot, with its id. */
+export type Part = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
-/** Must be stable functions, otherwise every row renders. */
+/** The actions that the role allows. Must be stable functions, otherwise every row renders. */
 interface Acts {
-  onEditZone: (id: number, zone: Zone) => void
-  onRemoveZone: (id: number, zone: Zone) => void
-  onEditSlot: (id: number, slot: ZoneSlot) => void
-  onRemoveSlot: (id: number) => void
-}
-
-interface ZoneRowsProps extends Acts, Rights {
-  zone: Zone
+  onEdit: ((part: Part) => void) | undefined
+  onRemove: ((part: Part) => void) | undefined
 }
 
 /** Above this number of rows, the browser renders a zone only when it becomes visible. */
@@ -43,8 +33,6 @@ const isNumeric = (title: string) => numeric.some((name) => slotColumns[name] ==
 
 /** Zones as row groups and their slots as rows. It is one table, so that the columns of all zones line up. */
 export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts) {
-  // Read once and not per row, because a machine can have hundreds of rows.
-  const rights = { mayEdit: useCan('lockers:edit'), mayRemove: useCan('lockers:remove') }
   const isLarge = zones.reduce((rows, { slots = [] }) => rows + slots.length, 0) > manyRows
   return (
     // Positioned, so that visually hidden words are clipped together with their cells.
@@ -68,14 +56,14 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
           </tbody>
         )}
         {zones.map((zone) => (
-          <ZoneRows key={zone['@id']} zone={zone} {...rights} {...acts} />
+          <ZoneRows key={zone['@id']} zone={zone} {...acts} />
         ))}
       </table>
     </Box>
   )
 }
 
-const ZoneRows = memo(function ZoneRows({ zone, mayEdit, mayRemove, ...acts }: ZoneRowsProps) {
+const ZoneRows = memo(function ZoneRows({ zone, ...acts }: Acts & { zone: Zone }) {
   const name = zoneNameOf(zone)
   const { id, slots = [] } = zone
   return (
@@ -89,36 +77,25 @@ const ZoneRows = memo(function ZoneRows({ zone, mayEdit, mayRemove, ...acts }: Z
           </Flex>
         </th>
         <td {...roles.cell} data-actions>
-          {mayEdit && id !== undefined && (
-            <RowIcon kind="edit" label={rowActions.editZone(name)} onClick={() => acts.onEditZone(id, zone)} />
-          )}
-          {mayRemove && id !== undefined && (
-            <RowIcon kind="remove" label={rowActions.removeZone(name)} onClick={() => acts.onRemoveZone(id, zone)} />
+          {id !== undefined && (
+            <RowIcons
+              part={{ id, zone }}
+              edit={rowActions.editZone(name)}
+              remove={rowActions.removeZone(name)}
+              {...acts}
+            />
           )}
         </td>
       </tr>
       {slots.length === 0 && <Remark>{messages.noSlot}</Remark>}
       {slots.map((slot) => (
-        <SlotRow
-          key={slot['@id']}
-          slot={slot}
-          mayEdit={mayEdit}
-          mayRemove={mayRemove}
-          onEdit={acts.onEditSlot}
-          onRemove={acts.onRemoveSlot}
-        />
+        <SlotRow key={slot['@id']} slot={slot} {...acts} />
       ))}
     </tbody>
   )
 })
 
-interface SlotRowProps extends Rights {
-  slot: ZoneSlot
-  onEdit: Acts['onEditSlot']
-  onRemove: Acts['onRemoveSlot']
-}
-
-const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemove }: SlotRowProps) {
+const SlotRow = memo(function SlotRow({ slot, ...acts }: Acts & { slot: ZoneSlot }) {
   const { id, size } = slot
   return (
     <tr {...roles.row} className={styles['slot']}>
@@ -135,11 +112,8 @@ const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemo
         </td>
       ))}
       <td {...roles.cell} data-actions>
-        {mayEdit && id !== undefined && (
-          <RowIcon kind="edit" label={rowActions.editSlot(id)} onClick={() => onEdit(id, slot)} />
-        )}
-        {mayRemove && id !== undefined && (
-          <RowIcon kind="remove" label={rowActions.removeSlot(id)} onClick={() => onRemove(id)} />
+        {id !== undefined && (
+          <RowIcons part={{ id, slot }} edit={rowActions.editSlot(id)} remove={rowActions.removeSlot(id)} {...acts} />
         )}
       </td>
     </tr>
@@ -154,16 +128,26 @@ const Remark = ({ children }: { children: string }) => (
   </tr>
 )
 
-interface RowIconProps {
-  kind: 'edit' | 'remove'
-  label: string
-  onClick: () => void
+interface IconsProps extends Acts {
+  part: Part
+  /** Accessible names of the icons. */
+  edit: string
+  remove: string
 }
 
-const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
-  <IconButton aria-label={label} danger={kind === 'remove'} onClick={onClick}>
-    {kind === 'edit' ? <Pencil {...icon} /> : <Trash2 {...icon} />}
-  </IconButton>
+const RowIcons = ({ part, edit, remove, onEdit, onRemove }: IconsProps) => (
+  <>
+    {onEdit && (
+      <IconButton aria-label={edit} onClick={() => onEdit(part)}>
+        <Pencil {...icon} />
+      </IconButton>
+    )}
+    {onRemove && (
+      <IconButton aria-label={remove} danger onClick={() => onRemove(part)}>
+        <Trash2 {...icon} />
+      </IconButton>
+    )}
+  </>
 )
 
 /** HT, MT or LT. The colour is redundant. */

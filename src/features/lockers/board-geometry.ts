@@ -1,4 +1,5 @@
 /** The positions of the tiles, in units of a drawing as wide as the board. A unit is about one pixel. */
+import type { Slot } from '#api/generated/entities.ts'
 
 export const boardWidth = 480
 /** Width of a board with bands in columns. */
@@ -16,12 +17,7 @@ const mostTiles = 300
 /** Drawn instead of a dimension that the server does not send. */
 const fallback = { height: 20, width: 30 }
 
-interface Kind {
-  height?: number
-  width?: number
-  capacity?: number
-  available?: number
-}
+type Kind = Pick<Slot, 'height' | 'width' | 'capacity' | 'available'>
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 const round = (value: number) => Math.round(value * 10) / 10
@@ -89,8 +85,7 @@ function shareOf(taken: number, drawn: number, capacity: number) {
 }
 
 /**
- * The paths of a strip's tiles, the occupied ones first, then the reserved ones without a parcel: three shapes for any number of
- * places.
+ * The paths of a strip's tiles, the occupied ones first, then the reserved ones without a parcel, in three shapes.
  * @param parcels in places of this format. Those beyond the reserved places are not drawn.
  */
 export function tilesOf(kind: Kind, scale: number, within = boardWidth, parcels = 0) {

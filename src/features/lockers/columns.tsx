@@ -56,11 +56,7 @@ function LockerMenu({ locker }: { locker: Locker }) {
   )
 }
 
-/**
- * Deletes the machine after confirmation.
- * @param options `refetch: 'none'` on the machine's page, whose data must not be refetched after the deletion
- * @returns a function that resolves to true if the record was deleted
- */
+/** Asks, and resolves to true after the deletion. `refetch: 'none'` on the machine's page, whose data no longer exist. */
 export function useRemoveLocker(options: { refetch?: 'none' } = {}) {
   const { mutateAsync } = useRemove({ success: messages.removed, ...options })
   return removal<Locker>(messages, referenceOf, mutateAsync)

@@ -125,11 +125,14 @@ export const messages = {
   zonesHint: 'Chaque zone a sa température et ses formats de casiers.',
   removeTitle: 'Supprimer la machine',
   removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la machine ${quoted(name)}\u202F?`,
-  removeZoneTitle: 'Supprimer la zone de température',
-  removeZoneQuestion: (name: string) => `Voulez-vous vraiment supprimer la zone ${quoted(name)}\u202F?`,
-  removeZoneWarning: 'Ses casiers seront supprimés avec elle.',
-  removeSlotTitle: 'Supprimer le casier',
-  removeSlotQuestion: (id: number) => `Voulez-vous vraiment supprimer le casier #${id} ?`,
+  removeZone: (name: string) => ({
+    title: 'Supprimer la zone de température',
+    message: `Voulez-vous vraiment supprimer la zone ${quoted(name)}\u202F? Ses casiers seront supprimés avec elle.`,
+  }),
+  removeSlot: (id: number) => ({
+    title: 'Supprimer le casier',
+    message: `Voulez-vous vraiment supprimer le casier #${id} ?`,
+  }),
 } as const
 
 /** Texts of a form that starts with a copy of another machine. */

@@ -8,8 +8,7 @@ import { temperatureZoneBlank, temperatureZoneUpdate } from '#api/generated/temp
 import type { TemperatureZoneUpdate } from '#api/generated/temperature-zones.writes.ts'
 import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
-import { imageNameOf } from './models.ts'
-import type { Zone, ZoneSlot } from './zones.ts'
+import { imageNameOf, type Zone, type ZoneSlot } from './zones.ts'
 
 export type LockerValues = FormValues<LockerUpdate>
 
@@ -24,9 +23,6 @@ export const lockerValues = (locker?: Locker): LockerValues => valuesOf(lockerBl
 /** Payload of an edit: the changed fields, or the reference when nothing was changed, because the server decides. */
 export const toUpdate = (values: LockerOutput, changed: (name: keyof LockerOutput) => boolean): LockerUpdate =>
   changedOf(values, changed) ?? { cleveronApmId: values.cleveronApmId }
-
-/** Value of a number field: a number, or the raw text until it parses. */
-export type Typed = number | string
 
 export const allKeys: readonly TemperatureKey[] = ['HT', 'MT', 'LT']
 export const allSizes: readonly SlotSize[] = ['XS', 'S', 'M']
@@ -43,10 +39,10 @@ export const slotFields = ['id', ...namesOf(slotFormBlank)] as const
 
 /** A zone and a slot are always sent whole, with three and seven keys, because the server expects all of them. */
 export const zoneSchema = temperatureZoneUpdate.required()
-export type ZoneOutput = Required<TemperatureZoneUpdate>
+export type ZoneOutput = z.output<typeof zoneSchema>
 
 export const slotSchema = slotUpdate.omit({ maxVolume: true }).required()
-export type SlotOutput = Required<Omit<SlotUpdate, 'maxVolume'>>
+export type SlotOutput = z.output<typeof slotSchema>
 
 export const zoneValues = (zone: Zone): ZoneValues => valuesOf(temperatureZoneBlank, zone)
 
@@ -64,16 +60,9 @@ export function volumeOf(height: unknown, width: unknown, depth: unknown): numbe
   return known ? Math.round(height * width * depth * 1000) / 1000 : undefined
 }
 
-export interface NewZoneValues {
-  name: string
-  currentTemp: Typed
-  key: string
-  slots: SlotValues[]
-}
+type NewZoneValues = Omit<ZoneValues, 'myKey'> & { key: string; slots: SlotValues[] }
 
-export interface LockerWithZonesValues extends LockerValues {
-  zones: NewZoneValues[]
-}
+export type LockerWithZonesValues = LockerValues & { zones: NewZoneValues[] }
 
 /** Options for a new machine. An existing machine may have others. */
 export const newKeys = ['MT', 'LT'] as const

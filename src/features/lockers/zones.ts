@@ -21,6 +21,12 @@ export type ZoneSlot = Ref<Slot>
 /** Displayed name of the machine: the manufacturer's id. */
 export const referenceOf = ({ cleveronApmId, id }: Locker) => nameOf({ id, name: cleveronApmId })
 
+/** Models with a drawing of their machine. Other models show the generic one. */
+const drawn: ReadonlySet<number | undefined> = new Set([401, 501, 503])
+
+/** File name of a model's picture, by default the generic one. A creation sends it as `image`. */
+export const imageNameOf = (type?: number) => (drawn.has(type) ? `machine-${type}.svg` : 'machine.svg')
+
 const tones: Partial<Record<string, Tone>> = { HT: 'warning', MT: 'info', LT: 'secondary' }
 
 /** The temperature of a zone as a tone, on the board and in the table. */
@@ -40,10 +46,7 @@ export const zonesAndSlots = {
   ],
 } as const satisfies Selection<Locker>[number]
 
-/**
- * The fields of a machine with its zones and their slots, in one call. If the server sends IRIs instead, the missing
- * sub-collections are fetched.
- */
+/** A machine with its zones and their slots, in one call. Where the server sends IRIs instead, the lists are fetched. */
 export const lockerDetail = {
   q: ['id', 'createdAt', 'cleveronApmId', 'type', 'location', 'shortLocation', 'city', 'slotsInfos', zonesAndSlots],
 } as const satisfies lockers.OneParams
@@ -93,10 +96,7 @@ async function rowsOf<Row>(reading: Promise<{ items: Row[] } & Parameters<typeof
   return list === undefined || isIncomplete(list) ? undefined : list.items
 }
 
-/**
- * Zones of a machine that has just been read, with their slots, sorted by number. The lists that the server has not embedded are
- * read from the server. One that could not be read is undefined: all zones, or the slots of a zone.
- */
+/** Zones of a machine just read, with their slots, by number. A list that is not embedded is read, or undefined if that fails. */
 export async function readZones(client: QueryClient, locker: Locker): Promise<Zone[] | undefined> {
   const [list] = zoneListOf(locker)
   const zones = list === undefined ? embeddedZones(locker) : await rowsOf(readAnew(client, list))
@@ -110,10 +110,7 @@ export async function readZones(client: QueryClient, locker: Locker): Promise<Zo
   return complete && inOrder(await Promise.all(complete))
 }
 
-/**
- * Zones with their slots, sorted by number. Keeps object identity until something changes, so that rows do not render
- * again.
- */
+/** Zones with their slots, sorted by number. The same objects until something changes, so that rows do not render again. */
 export function useLockerZones(locker: Locker): Zone[] {
   const [listed] = useEachLockerTemperatureZones(idsLackingZones(locker))
   const zones = embeddedZones(locker) ?? listed ?? none

@@ -126,10 +126,7 @@ interface MarkerProps {
   stop: boolean
 }
 
-/**
- * A machine, or the number of machines at one place. The map handles its events, so that a marker renders only when its
- * data change.
- */
+/** A machine, or the number of machines at one place. The map handles its events, so that only new data render it. */
 const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, lit, stop }: MarkerProps) {
   const { machines, point, offset } = marker
   const [only, ...others] = machines

@@ -8,14 +8,14 @@ import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import { usePrinting } from '#ui/PrintView.tsx'
 import { figures, levelWords, machine as words, problems } from './copy.ts'
-import { isPlaced, type Machine } from './machines.ts'
+import { isPlaced, type Machine, type ZoneReading } from './machines.ts'
 import { levelColours, Symbol } from './Symbol.tsx'
-import type { ZoneReading } from './zone-readings.ts'
 import styles from './MachineList.module.css'
 
 interface Props {
   label: string
   machines: readonly Machine[]
+  /** The parcels are still loading. */
   isReading: boolean
   chosen: number | undefined
   lit: number | undefined
@@ -59,12 +59,10 @@ export const MachineList = memo(function MachineList({ label, machines, chosen, 
   )
 })
 
+type RowProps = { machine: Machine } & Pick<Props, 'isReading'> & Partial<Pick<Props, 'onShow'>>
+
 /** @param onShow undefined without a map, on which the machine could be shown */
-function Row({
-  machine,
-  isReading,
-  onShow,
-}: { machine: Machine } & Pick<Props, 'isReading'> & Partial<Pick<Props, 'onShow'>>) {
+function Row({ machine, isReading, onShow }: RowProps) {
   const { occupancy, position } = machine
   return (
     <>
@@ -108,15 +106,8 @@ function Row({
   )
 }
 
-interface TenseProps {
-  label: string
-  machines: readonly Machine[]
-  /** The parcels are still loading. */
-  isReading: boolean
-}
-
 /** Machines by name, with their occupancy. */
-export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
+export const TenseMachines = ({ label, machines, isReading }: Pick<Props, 'label' | 'machines' | 'isReading'>) => (
   <ul aria-label={label}>
     {machines.map((machine) => (
       <li key={machine.iri} className={styles['row']}>
@@ -126,13 +117,8 @@ export const TenseMachines = ({ label, machines, isReading }: TenseProps) => (
   </ul>
 )
 
-interface OutsideProps {
-  label: string
-  readings: readonly ZoneReading[]
-}
-
 /** Zones by machine, with the recorded temperature and its band. */
-export const OutsideZones = ({ label, readings }: OutsideProps) => (
+export const OutsideZones = ({ label, readings }: { label: string; readings: readonly ZoneReading[] }) => (
   <ul aria-label={label}>
     {readings.map(({ key, lockerId, machine, zone, value, band }) => (
       <li key={key} className={styles['row']}>

@@ -157,12 +157,8 @@ export function NetworkMap({ map, onChoose, onLight, ...state }: Props) {
   )
 }
 
-interface InsetProps extends Shown {
-  group: MachineGroup
-}
-
 /** A group as a whole, in a small map. */
-function Inset({ group, ...shown }: InsetProps) {
+function Inset({ group, ...shown }: Shown & { group: MachineGroup }) {
   const { ref, width, height } = useElementSize()
   const { box, spots, machines } = group
   const size = useMemo(() => ({ width: width || 150, height: height || 110 }), [width, height])

@@ -18,9 +18,8 @@ import { TextLink } from '#ui/links.tsx'
 import { EmptyState, RetryButton } from '#ui/page-states.tsx'
 import { type Columns, columnsOf } from '#ui/table/columns.tsx'
 import { bookingStates, columns, figures, sections, titles, verdicts } from './copy.ts'
-import type { Machine } from './machines.ts'
+import { countOf, type Machine, type ZoneReading, zoneReadingsOf, zonesOf } from './machines.ts'
 import { type BookingRate, bookingRatesOf, type Stock, stockOf } from './stock.ts'
-import { type ZoneReading, zoneReadingsOf, zonesOf } from './zone-readings.ts'
 
 interface Props {
   /** Machines of the filter, or only the chosen one. */
@@ -42,7 +41,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, hasAllParcel
   const shown = zones.data?.items.filter(({ id }) => ids.has(id)) ?? []
   const [one] = shown
   const readings = zoneReadingsOf(shown, bands)
-  const outside = readings.filter(({ verdict }) => verdict === 'outside').length
+  const outside = countOf(readings, 'outside')
   const hasBands = Object.keys(bands).length > 0
   const stock = one ? stockOf(zonesOf(one), parcels, hasAllParcels) : []
   return (

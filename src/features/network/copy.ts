@@ -1,5 +1,5 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
-import type { BookingState, Level, Band, Verdict } from '#domain/occupancy.ts'
+import type { BookingState, Level, Band, Occupancy, Verdict } from '#domain/occupancy.ts'
 import type { NoPosition } from '#domain/position.ts'
 import { colon, NONE, ofName, plural } from '#lib/french.ts'
 import { formatNumber, formatPercent, withUnit } from '#lib/numbers.ts'
@@ -47,26 +47,18 @@ export const legend = {
   critical: 'dès 95 %',
 } as const
 
-interface Measured {
-  level: Level
-  occupied?: number | undefined
-  total?: number | undefined
-  isAtLeast: boolean
-  share?: number | undefined
-}
-
 export const figures = {
   /** `34 occupés sur 40` */
-  occupied: ({ occupied, total, isAtLeast }: Measured) => {
+  occupied: ({ occupied, total, isAtLeast }: Occupancy) => {
     if (occupied === undefined)
       return total === undefined ? words.unknown : `${words.unknown} sur ${formatNumber(total)}`
     const text = `${isAtLeast ? 'au moins ' : ''}${formatNumber(occupied)} occupé${plural(occupied)}`
     return total === undefined ? text : `${text} sur ${formatNumber(total)}`
   },
   /** Cells of the file. A minimum is no number, so that nobody adds it up. */
-  occupiedCell: ({ occupied, isAtLeast }: Measured) =>
+  occupiedCell: ({ occupied, isAtLeast }: Occupancy) =>
     isAtLeast && occupied !== undefined ? `au moins ${formatNumber(occupied)}` : (occupied ?? words.unknown),
-  percentCell: ({ share, isAtLeast }: Measured) =>
+  percentCell: ({ share, isAtLeast }: Occupancy) =>
     share === undefined || isAtLeast ? words.unknown : Math.round(1000 * share) / 10,
   unreserved: (count: number | undefined) =>
     count === undefined ? `${words.unknown} non réservés` : `${formatNumber(count)} non réservé${plural(count)}`,

@@ -1,8 +1,17 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { isUnderTension, type Level, type Occupancy, occupancyOf } from '#domain/occupancy.ts'
+import {
+  bandOf,
+  isUnderTension,
+  type Level,
+  type Occupancy,
+  occupancyOf,
+  type TemperatureBands,
+  type Verdict,
+  verdictOf,
+} from '#domain/occupancy.ts'
 import { type NoPosition, type Position, positionOf } from '#domain/position.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { compareNames, lockerName } from '#lib/names.ts'
+import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 import { isSameName, plainText } from '#lib/plain-text.ts'
 
 /** A machine as « Réseau » shows it. */
@@ -37,15 +46,10 @@ export const machinesOf = (lockers: readonly Locker[], { counts, mayBeMore }: Co
   }))
 
 /** Distinct cities of the machines. One that is written in several ways has the first of them. */
-export const citiesOf = (machines: readonly Machine[]): string[] =>
-  [
-    ...groupBy(
-      machines.flatMap(({ city }) => city ?? []),
-      plainText,
-    ).values(),
-  ]
-    .flatMap(([first]) => first ?? [])
-    .toSorted(compareNames)
+export function citiesOf(machines: readonly Machine[]): string[] {
+  const cities = machines.flatMap(({ city }) => city ?? [])
+  return [...groupBy(cities, plainText).values()].flatMap(([first]) => first ?? []).toSorted(compareNames)
+}
 
 /** Without a city, or with one that has no machine, returns all machines. */
 export const inCity = (machines: readonly Machine[], city: string | undefined): readonly Machine[] =>
@@ -76,8 +80,9 @@ const comparisons: Record<Sorting, (a: Machine, b: Machine) => number> = {
 export const sorted = (machines: readonly Machine[], sorting: Sorting): Machine[] =>
   machines.toSorted((a, b) => comparisons[sorting](a, b) || byName(a, b))
 
-export const tenseAmong = (machines: readonly Machine[]) =>
-  machines.filter(({ occupancy }) => isUnderTension(occupancy)).length
+const tenseOf = (machines: readonly Machine[]) => machines.filter(({ occupancy }) => isUnderTension(occupancy))
+
+export const tenseAmong = (machines: readonly Machine[]) => tenseOf(machines).length
 
 /** Levels, the most alarming first. */
 const LEVELS = ['critical', 'tense', 'unread', 'unmeasured', 'free'] as const satisfies Level[]
@@ -94,8 +99,33 @@ export const isTensionKnown = (machines: readonly Machine[]) =>
   machines.every(({ occupancy }) => occupancy.level !== 'unread')
 
 /** Sorts the fullest first. */
-export const underTension = (machines: readonly Machine[]): Machine[] =>
-  sorted(
-    machines.filter(({ occupancy }) => isUnderTension(occupancy)),
-    'occupation',
-  )
+export const underTension = (machines: readonly Machine[]) => sorted(tenseOf(machines), 'occupation')
+
+/** Recorded temperature of a zone. */
+export type ZoneReading = ReturnType<typeof zoneReadingsOf>[number]
+
+/** Sorts zones that need attention first. */
+const SEQUENCE: readonly Verdict[] = ['outside', 'unmeasured', 'unjudged', 'inside']
+
+export const zonesOf = ({ temperatureZones, zones }: Locker) =>
+  (temperatureZones?.length ? temperatureZones : zones) ?? []
+
+/** Number of zones with this verdict. */
+export const countOf = (readings: readonly ZoneReading[], verdict: Verdict) =>
+  readings.filter((reading) => reading.verdict === verdict).length
+
+export const zoneReadingsOf = (lockers: readonly Locker[], bands: TemperatureBands) =>
+  lockers
+    .flatMap((locker) =>
+      zonesOf(locker).map((zone) => ({
+        key: zone['@id'],
+        lockerId: locker.id,
+        machine: lockerName(locker) ?? '',
+        zone: zoneName(zone),
+        /** °C */
+        value: zone.currentTemp,
+        band: bandOf(zone, bands),
+        verdict: verdictOf(zone, bands),
+      })),
+    )
+    .toSorted((a, b) => SEQUENCE.indexOf(a.verdict) - SEQUENCE.indexOf(b.verdict) || compareNames(a.machine, b.machine))

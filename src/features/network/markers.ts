@@ -101,16 +101,11 @@ export function markersOf(spots: readonly Spot[], k: number): Marker[] {
 export function rankedMarkers(spots: readonly Spot[], k: number, machines: readonly PlacedMachine[]): Marker[] {
   const ranks = new Map(machines.map(({ id }, rank) => [id, rank]))
   const rankOf = (marker: Marker) => Math.min(...marker.machines.map(({ id }) => ranks.get(id) ?? 0))
-  return markersOf(spots, k)
-    .map((marker) => ({ marker, rank: rankOf(marker) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ marker }) => marker)
+  return markersOf(spots, k).toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** Minimum zoom, in pixels a unit, at which the machine has a separate marker. */
 export function apartFrom(spots: readonly Spot[], id: number, k: number): number {
-  const isAlone = markersOf(spots, stepBefore(k)).some(
-    ({ machines }) => machines.length === 1 && machines[0]?.id === id,
-  )
+  const isAlone = markersOf(spots, stepBefore(k)).some(({ key }) => key === String(id))
   return isAlone || k >= CLOSEST ? Math.min(k, CLOSEST) : apartFrom(spots, id, k * 1.5)
 }

@@ -6,7 +6,6 @@ import { bookingStateOf, capacityOf, usedOf } from '#domain/occupancy.ts'
 import { zoneOfOrder, lockerOfBooking } from '#domain/orders/place.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { zoneName, compareNames, lockerName, nameOf } from '#lib/names.ts'
-import { isWholeCount } from '#lib/numbers.ts'
 
 /** The slots of one size in a zone. */
 export interface Stock {
@@ -26,15 +25,10 @@ type Zone = Ref<TemperatureZone>
 type Slot = NonNullable<Zone['slots']>[number]
 
 /** Number of slots, and of those without a reservation. An impossible number counts as unknown. */
-function countsOf(slots: readonly Slot[]) {
-  let [total, unreserved]: (number | undefined)[] = [0, 0]
-  for (const { capacity, available } of slots) {
-    const isPossible = isWholeCount(capacity) && isWholeCount(available) && available <= capacity
-    total = isWholeCount(capacity) && total !== undefined ? total + capacity : undefined
-    unreserved = isPossible && unreserved !== undefined ? unreserved + available : undefined
-  }
-  return { slots: total, unreserved }
-}
+const countsOf = (slots: readonly Slot[]) => ({
+  slots: sum(slots.map(capacityOf)),
+  unreserved: sum(slots.map((slot) => (usedOf(slot) === undefined ? undefined : slot.available))),
+})
 
 /**
  * Free, reserved and occupied slots by zone and size. Parcels of an unknown size or zone get separate lines, so that

@@ -120,10 +120,7 @@ const EARTH_RADIUS = 63_710
 /** Limit of the latitude, because Mercator has no poles. */
 const FARTHEST = 85
 
-/**
- * Central longitude of the machines. The map ends in the widest gap between two machines, so that a network on both sides of
- * the date line stays together.
- */
+/** Central longitude. The map ends in the widest gap, so that a network on both sides of the date line stays together. */
 export function middleOf(longitudes: readonly number[]): number {
   const around = longitudes.map((value) => (value + 360) % 360).toSorted((a, b) => a - b)
   const [first = 0] = around

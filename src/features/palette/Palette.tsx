@@ -21,7 +21,6 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useRef,
   useState,
 } from 'react'
 import { MAX_LENGTH, objectionTo, unframed } from '#lib/scan/code.ts'
@@ -52,7 +51,6 @@ const ENTER_MS = 2_000
 /** A combobox with links as options: arrows choose, Enter opens, with Ctrl in a new tab. */
 export function Palette({ text, onText, recent, onClose, isEntered, ...sources }: PaletteProps) {
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   /** Option chosen with the arrow keys: its id, or its place in results that are not shown yet. */
   const [chosen, setChosen] = useState<string | number>()
   /** Enter was pressed without a choice: the best result opens at the end of the search. */
@@ -142,7 +140,7 @@ export function Palette({ text, onText, recent, onClose, isEntered, ...sources }
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label={palette.results} className={styles['list']}>
+      <div id={listId} role="listbox" aria-label={palette.results} className={styles['list']}>
         {groups.map((group) => (
           <PaletteGroup key={group.key} group={group} active={active} optionId={optionId} onOpen={onClose} />
         ))}
@@ -298,10 +296,7 @@ function PaletteGroup({ group, active, optionId, onOpen }: GroupProps) {
   )
 }
 
-/**
- * A long name leaves room for its detail, and for the results below. The detail goes below the name where it has no room beside
- * it.
- */
+/** A long name leaves room for the results below, and for its detail, which goes below it where it has no room beside it. */
 const OptionText = ({ label, detail }: { label: string; detail: ReactNode }) => (
   <Flex component="span" flex={1} wrap="wrap" align="baseline" rowGap="2px" columnGap="md">
     <Text span inherit flex="1 1 12rem" lineClamp={2}>

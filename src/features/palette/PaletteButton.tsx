@@ -77,10 +77,7 @@ interface WindowProps extends Props {
   onClose: () => void
 }
 
-/**
- * Dialog of the palette. It opens at once and takes the input until its code has loaded. The native dialog keeps the page
- * below as it is, including open dialogs, and restores the focus.
- */
+/** Takes the input until its code has loaded. The native dialog keeps the page below, with open dialogs, and restores the focus. */
 function PaletteWindow({ load, screens, onRecipient, recent, onClose }: WindowProps) {
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)

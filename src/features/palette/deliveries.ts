@@ -59,10 +59,7 @@ export function numbered(text: string, highest: number | undefined): Ranked[] {
   return [{ entry: orderEntry(id, palette.order(id)), rank: sign === '#' ? NUMBER : BARE_NUMBER }]
 }
 
-/**
- * Deliveries that match a text. An exact barcode comes first. If several deliveries have it, a link to their list comes
- * first.
- */
+/** Deliveries that match a text. An exact barcode comes first, as a link to the list if several deliveries have it. */
 export function deliveriesFor(text: string, { rows, exact, isWhole }: Search, highest: number | undefined): Ranked[] {
   const several = exact.length > 1
   const ofRows = rows.map(({ id, barcode, detail }) => ({
@@ -98,10 +95,7 @@ function beginsWithNewest({ queryKey }: Query) {
   return Object.keys(params).every((name) => UNNARROWED.has(name))
 }
 
-/**
- * Highest number of a delivery in the cache. Unknown until an unfiltered list was fetched, because worklists, searches and
- * single deliveries may leave out newer ones.
- */
+/** Highest number of a delivery in the cache. Unknown without an unfiltered list: other reads may leave out newer ones. */
 export function highestId(client: QueryClient): number | undefined {
   const reads = client.getQueryCache().findAll({ queryKey: ['orders'] })
   const isKnown = reads.some((read) => beginsWithNewest(read) && idsIn(read.state.data).length > 0)
@@ -123,8 +117,7 @@ const once = { ...onceInBackground, staleTime: 0, gcTime: 0 } as const
 
 /**
  * Deliveries whose barcode contains the text. The search is debounced. A new text aborts the previous call.
- * @param isDecided Enter was pressed: if the rows are incomplete, more are fetched to find the deliveries with exactly this
- * barcode
+ * @param isDecided Enter was pressed: if needed, more rows are fetched to find the deliveries with exactly this barcode
  */
 export function useDeliveries(text: string, isDecided: boolean) {
   const [debounced] = useDebouncedValue(text, DEBOUNCE_MS)

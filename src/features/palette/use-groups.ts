@@ -5,7 +5,7 @@ import type { Company, Locker, User } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as users from '#api/generated/users.ts'
 import { companyNamesQuery, cachedLong, lockerNamesQuery } from '#api/query-settings.ts'
-import { useWholeList, type WholeList } from '#api/whole-list.ts'
+import { useWholeList } from '#api/whole-list.ts'
 import { pageOf } from '#domain/pages.ts'
 import { fullName, lockerName, nameOf } from '#lib/names.ts'
 import { plainText } from '#lib/plain-text.ts'
@@ -122,11 +122,6 @@ function candidate(entry: Omit<Entry, 'detail'>, ...others: (string | undefined)
   return { ...entry, detail: known.join(GAP) || undefined, texts: [entry.label, ...known].map(plainText) }
 }
 
-interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasFailed' | 'isCut' | 'refetch'> {
-  key: Exclude<keyof typeof failures, 'orders'>
-  candidates: readonly Candidate[]
-}
-
 const ofCompany = ({ id, name, cleveronCompanyId, contactEmail }: Company) =>
   candidate(
     { id: `company-${id}`, label: nameOf({ id, name }), link: pageOf.companies(id) },
@@ -147,16 +142,16 @@ const ofUser = (user: User) =>
 
 /** A whole list, fetched while the palette is open. */
 function useRecordsOf<Row extends { '@id': string }>(
-  key: Records['key'],
+  key: Exclude<keyof typeof failures, 'orders'>,
   read: Parameters<typeof useWholeList<Row>>[0],
   ofRow: (row: Row) => Candidate,
-): Records {
+) {
   const list = useWholeList(read, cachedLong, false)
   return { key, candidates: useMemo(() => (list.items ?? []).map(ofRow), [list.items, ofRow]), ...list }
 }
 
 /** All companies, machines and users. */
-const useRecords = (): readonly Records[] => [
+const useRecords = () => [
   useRecordsOf('companies', companies.list(companyNamesQuery), ofCompany),
   useRecordsOf('lockers', lockers.list(lockerNamesQuery), ofLocker),
   useRecordsOf('users', users.list(usersQuery), ofUser),

@@ -41,10 +41,7 @@ export const forgetRecent = () => {
   kept = []
 }
 
-/**
- * Records opened last in this tab, newest first. They are kept in memory until the end of the session. Their names come from
- * the page title, so that screens need no code for this.
- */
+/** Records opened last, newest first, in memory until the end of the session. The page title names them, not the screens. */
 export function useRecent(screens: readonly Place[]): readonly Recent[] {
   const router = useRouter()
   const [recent, setRecent] = useState(kept)

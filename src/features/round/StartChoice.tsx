@@ -34,11 +34,8 @@ export function StartChoice({ machines, stops, start, onOrder, children }: Props
     const way = sequenceOf(from, stops.flatMap(placedOf))
     const unplaced = stops.filter((stop) => placedOf(stop).length === 0)
     onOrder([...way.map(({ stop }) => stop), ...unplaced], machineId)
-    setSaid(
-      [words.proposed(name, kmOf(from, way)), unplaced.length > 0 && words.notPlaced(unplaced.length)]
-        .filter(Boolean)
-        .join(' · '),
-    )
+    const news = [words.proposed(name, kmOf(from, way)), unplaced.length > 0 && words.notPlaced(unplaced.length)]
+    setSaid(news.filter(Boolean).join(' · '))
   }
 
   function proposeFrom(machine: RoundMachine | undefined) {

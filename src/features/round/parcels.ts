@@ -141,8 +141,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 /** Result of a code in a step. Only `expected` changes something. */
 export type Outcome =
-  | { kind: 'expected' | 'again' | 'taken' | 'atDepot' | 'toCollect' | 'toDeposit' | 'done'; parcel: RoundParcel }
-  | { kind: 'elsewhere'; parcel: RoundParcel }
+  | { kind: 'expected' | 'again' | ReturnType<typeof whyNot>; parcel: RoundParcel }
   | { kind: 'stranger'; text: string }
 
 /** The parcels that a step waits for. */

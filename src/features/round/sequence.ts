@@ -18,13 +18,10 @@ function shortest<Place extends Position>(start: Position, places: readonly Plac
   function goOn(from: Position, way: Place[], left: readonly Place[], km: number) {
     if (km >= best.km) return
     if (left.length === 0) best = { km, way }
-    for (const next of left)
-      goOn(
-        next,
-        [...way, next],
-        left.filter((each) => each !== next),
-        km + kmBetween(from, next),
-      )
+    for (const next of left) {
+      const others = left.filter((each) => each !== next)
+      goOn(next, [...way, next], others, km + kmBetween(from, next))
+    }
   }
   goOn(start, [], places, 0)
   return best.way
@@ -34,13 +31,8 @@ function shortest<Place extends Position>(start: Position, places: readonly Plac
 function nearestFirst<Place extends Position>(start: Position, places: readonly Place[]): Place[] {
   const next = least(places, (place) => kmBetween(start, place))
   if (next === undefined) return []
-  return [
-    next,
-    ...nearestFirst(
-      next,
-      places.filter((each) => each !== next),
-    ),
-  ]
+  const others = places.filter((each) => each !== next)
+  return [next, ...nearestFirst(next, others)]
 }
 
 /** Reverses parts of the way as long as that makes it shorter (2-opt). */

@@ -95,10 +95,7 @@ export const GoodToCome = () => (
 
 export type BookingFigure = 'saturated' | 'idle'
 
-/**
- * Number of bookings in each state. Undefined until fetched, and when it is 0 but some bookings are missing or have incomplete
- * data.
- */
+/** Bookings in each state. Undefined until read, and instead of 0 when some are missing or have incomplete data. */
 export const bookingFigures = (bookings: readonly BookingSlot[] | undefined, isWhole: boolean) => {
   const count = (state: BookingFigure) => {
     const found = bookings?.filter((each) => bookingStateOf(each) === state).length

@@ -63,8 +63,7 @@ const KEPT_MS = 2 * 86_400_000
 const figuresOf = (day: string) => `figures of ${day}`
 
 /**
- * The figures that this tab had first on the day before, which tell what is usual. No call is sent for them, and they end with the
- * session.
+ * The figures that this tab had first on the day before. No call is sent for them, and they end with the session.
  * @returns no figure when the tab did not show the page on that day
  */
 export function useYesterday(figures: Figures, now: number): Figures {

@@ -16,10 +16,3 @@ test('[USR-33] below another title the card shows the name as well', () => {
   expect(screen.getByRole('heading', { name: 'Compte' })).toBeDefined()
   expect(screen.getByText('Teva Maono')).toBeDefined()
 })
-
-test('a missing value is shown as « - »', () => {
-  renderUi(<UserCard user={{ '@id': '/api/users/7', id: 7 }} showAccessCode />)
-  expect(screen.getByRole('heading', { name: '#7' })).toBeDefined()
-  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(values).toEqual(['-', '-', '-', '-', '-', '-', '-'])
-})

@@ -9,8 +9,7 @@ import { StateBadge } from '#ui/badges.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Explained } from '#ui/Explained.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
-import { fields } from './copy.ts'
-import { roleMeanings } from './forms.copy.ts'
+import { fields, roleMeanings } from './copy.ts'
 import { choiceOf } from './role-choice.ts'
 
 /** The fields that the card shows. The locker code is requested only for roles that may see it. */
@@ -44,13 +43,10 @@ export function UserCard({ title, actions, ...facts }: Props & { title?: string 
   )
 }
 
+type FactsProps = Omit<Props, 'actions'> & { named?: boolean }
+
 /** Facts of a user, also shown as the owner of a company. */
-export function UserFacts({
-  user,
-  mention,
-  showAccessCode = false,
-  named = false,
-}: Omit<Props, 'actions'> & { named?: boolean }) {
+export function UserFacts({ user, mention, showAccessCode = false, named = false }: FactsProps) {
   const roles = user.roles ?? []
   const role = effectiveRoleLabel(roles)
   const longRole = longRoleLabel(roles)

@@ -18,10 +18,7 @@ function remember(holder: string | undefined, { firstName, roles }: Known) {
   storeUser({ firstName: firstName ?? before.firstName, roles: roles ?? before.roles })
 }
 
-/**
- * Updates the top bar and the rights after the own user was saved: at once from the answer, then by a refetch. A failed
- * refetch shows no error, because the save has succeeded.
- */
+/** Updates the top bar and the rights from the answer, then by a refetch. Its failure is silent: the save has succeeded. */
 export function followOwnUser(queryClient: QueryClient, saved: Known) {
   const holder = ownUsername()
   remember(holder, saved)

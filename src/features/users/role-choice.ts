@@ -2,10 +2,7 @@ import type { Role } from '#api/generated/entities.ts'
 import { effectiveRole, roleLabel, ROLES, unknownRole } from '#session/roles.ts'
 import { owner } from './copy.ts'
 
-/**
- * The select « Rôle » holds one role, the option « Propriétaire », the raw value of a role that this console does not
- * know, or ''. The roles and the locker code that are sent follow from it.
- */
+/** A choice of « Rôle », besides a role, the raw value of an unknown role, and ''. The sent roles and code follow from it. */
 export const OWNER = 'OWNER'
 
 /** The first choice for a user with these roles. */
@@ -25,10 +22,7 @@ export function rolesBeside(choice: string, roles: readonly string[] = []): stri
   return [...own, ...roles.filter((role) => !own.includes(role) && role !== 'ROLE_USER')]
 }
 
-/**
- * The roles that are sent for an unchanged choice: none, except for an operator. An operator needs two roles, and the
- * user's other roles follow them.
- */
+/** The roles sent for an unchanged choice: none, or the two that an operator needs, before the user's other roles. */
 export const rolesKept = (roles: readonly string[] = []): string[] | undefined =>
   effectiveRole(roles) === 'ROLE_TECH' ? rolesBeside('ROLE_TECH', roles) : undefined
 

@@ -120,11 +120,8 @@ export const toCreate = (values: UserValues, source?: Pick<User, 'roles'>): User
 function orSameName(body: UserUpdate, values: ProfileValues): UserUpdate {
   if (Object.keys(body).length > 0) return body
   const { lastName, firstName, username } = texts(values)
-  return Object.fromEntries(
-    Object.entries({ lastName, firstName, username })
-      .filter(([, name]) => name)
-      .slice(0, 1),
-  )
+  const known = Object.entries({ lastName, firstName, username }).find(([, name]) => name)
+  return known ? Object.fromEntries([known]) : {}
 }
 
 /** A new role is sent with the locker code: the typed one, or 0. */

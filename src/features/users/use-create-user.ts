@@ -9,13 +9,11 @@ import { reasonOf } from '#list/bulk-job/job-result.ts'
 import { rememberPerson } from '#session/session.ts'
 import { presets } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { messages } from './copy.ts'
-import { copied } from './forms.copy.ts'
+import { copied, messages } from './copy.ts'
 import { lostUser, toCreate, type UserValues } from './schema.ts'
 
 /**
- * Creates a user and then attaches the user to companies. When the second step fails, the next submission repeats only that
- * step.
+ * Creates a user and attaches the user to companies. If the second step fails, the next submission repeats only that step.
  * @param attach undefined without companies
  * @param source the user whose copy this is
  */

@@ -112,19 +112,11 @@ function CompanyDetail() {
 
 type Owner = NonNullable<Company['owner']>
 
-interface OwnerProps {
-  companyId: number
-  owner: Owner | null | undefined
-}
-
 const isDescribed = ({ firstName, lastName, roles }: Owner) =>
   (firstName ?? lastName) !== undefined && roles !== undefined
 
-/**
- * The owner of the company. If the company's answer contains only an IRI, the owner is read separately (COD-12). Without an owner,
- * the card is shown only to people who may add one (COD-13).
- */
-function OwnerCard({ companyId, owner }: OwnerProps) {
+/** The owner, read separately when the company has only an IRI (COD-12), or the way to add one, for those who may (COD-13). */
+function OwnerCard({ companyId, owner }: { companyId: number; owner: Company['owner'] }) {
   const id = owner?.id
   const isAsked = owner != null && id !== undefined && !isDescribed(owner)
   const { data } = useUserQuery(id ?? 0, { q: userCardFields }, { enabled: isAsked })

@@ -111,28 +111,19 @@ function ForecastOf({ locker }: { locker: Locker }) {
 }
 
 function Actions({ locker }: { locker: Locker }) {
+  const { id } = locker
   const navigate = useNavigate()
   const remove = useRemoveLocker({ refetch: 'none' })
   const removeAndLeave = async () => (await remove(locker)) && navigate({ to: '/lockers', replace: true })
   return (
     <>
       <Can do="lockers:edit">
-        <LinkButton
-          to="/lockers/modification/$id"
-          params={{ id: locker.id }}
-          variant="default"
-          leftSection={<Pencil {...icon} />}
-        >
+        <LinkButton to="/lockers/modification/$id" params={{ id }} variant="default" leftSection={<Pencil {...icon} />}>
           {actions.edit}
         </LinkButton>
       </Can>
       <Can do="lockers:create">
-        <LinkButton
-          to="/lockers/creation"
-          search={{ copie: locker.id }}
-          variant="default"
-          leftSection={<Copy {...icon} />}
-        >
+        <LinkButton to="/lockers/creation" search={{ copie: id }} variant="default" leftSection={<Copy {...icon} />}>
           {actions.duplicate}
         </LinkButton>
       </Can>

@@ -28,6 +28,8 @@ export const Route = createFileRoute('/_console/utilisateurs/detail/$id')({
   pendingComponent: pending('facts'),
 })
 
+const inHead = { variant: 'subtle', size: 'xs' } as const
+
 function UserDetail() {
   const { id } = Route.useParams()
   const seesCode = useCan('users:see-access-code')
@@ -35,24 +37,12 @@ function UserDetail() {
   const links = (
     <>
       <Can do="users:edit">
-        <LinkButton
-          to="/utilisateurs/modification/$id"
-          params={{ id }}
-          variant="subtle"
-          size="xs"
-          leftSection={<Pencil {...icon} />}
-        >
+        <LinkButton {...inHead} to="/utilisateurs/modification/$id" params={{ id }} leftSection={<Pencil {...icon} />}>
           {actions.editProfile}
         </LinkButton>
       </Can>
       <Can do="users:create">
-        <LinkButton
-          to="/utilisateurs/creation"
-          search={{ copie: id }}
-          variant="subtle"
-          size="xs"
-          leftSection={<Copy {...icon} />}
-        >
+        <LinkButton {...inHead} to="/utilisateurs/creation" search={{ copie: id }} leftSection={<Copy {...icon} />}>
           {actions.duplicate}
         </LinkButton>
       </Can>

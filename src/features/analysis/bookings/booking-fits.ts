@@ -21,10 +21,7 @@ import { dayAfter, startOfDay, timeOf } from '#lib/dates.ts'
 /** Four weeks, so that each weekday counts as often as the others. */
 const DEFAULT_DAYS = 28
 
-/**
- * Days before the period whose deliveries are read as well, because a parcel may have been in its place since then. Those that
- * stay longer are found by the number of places that the server counts as taken.
- */
+/** Days read before the period: a parcel may be in its place since then. The server's count of taken places shows longer stays. */
 const LEAD_DAYS = 14
 
 /** The chosen period, by default the four weeks until yesterday. Days to come are cut off. */

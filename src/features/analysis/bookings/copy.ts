@@ -18,8 +18,6 @@ export const title = bookingsLink
 export const titles = {
   figures: 'Chiffres',
   bookings: 'Par réservation',
-  companies: 'Par société',
-  machines: 'Par machine',
 }
 
 export const filters = {

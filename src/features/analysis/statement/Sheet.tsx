@@ -10,14 +10,12 @@ import { Logo } from '#ui/Logo.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import {
   columns,
-  COUNTS,
   file,
   figureText,
   monthName,
+  NAMES,
   sheet as words,
   shortDay,
-  TIMES,
-  timeText,
   weekName,
   words as labels,
 } from './copy.ts'
@@ -69,16 +67,11 @@ export function Sheet({ statement, company, month, today, part }: SheetProps) {
       )}
       <section aria-label={words.figures}>
         <dl className={styles['figures']}>
-          {COUNTS.map((name) => (
+          {NAMES.map((name) => (
             <Figure key={name} name={columns[name]} value={figureText(own, name)}>
               {name === 'collected' && own.returned > 0 && <div>{words.returned(own.returned)}</div>}
               {words.before(monthBefore(month), figureText(before, name))}
-              {isComparable && before[name] > 0 && ` (${words.change(own[name], before[name])})`}
-            </Figure>
-          ))}
-          {TIMES.map((name) => (
-            <Figure key={name} name={columns[name]} value={timeText(own, name)}>
-              {words.before(monthBefore(month), timeText(before, name))}
+              {isComparable && words.change(own[name], before[name])}
             </Figure>
           ))}
         </dl>
@@ -117,7 +110,7 @@ export function Sheet({ statement, company, month, today, part }: SheetProps) {
 
 /** Days that are read in part are hatched, and those that are not read have a dash. */
 const Days = ({ days, label }: { days: MonthlyStatement['days']; label: string }) => (
-  <section className={styles['block']} aria-label={words.days}>
+  <section style={{ breakInside: 'avoid' }} aria-label={words.days}>
     <Title order={3} mb="sm" fz="lg">
       {words.days}
     </Title>
@@ -164,7 +157,7 @@ interface LinesProps {
 
 /** One table of the statement. It scrolls sideways on a phone, and stays whole on paper. */
 const Lines = ({ title, head, lines, total }: LinesProps) => (
-  <section className={styles['block']} aria-label={title}>
+  <section style={{ breakInside: 'avoid' }} aria-label={title}>
     <Title order={3} mb="sm" fz="lg">
       {title}
     </Title>
@@ -177,7 +170,7 @@ const Lines = ({ title, head, lines, total }: LinesProps) => (
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {[...COUNTS, ...TIMES].map((name) => (
+            {NAMES.map((name) => (
               <th key={name} scope="col">
                 {columns[name]}
               </th>
@@ -203,31 +196,15 @@ const Lines = ({ title, head, lines, total }: LinesProps) => (
   </section>
 )
 
-const Cells = ({ line }: { line: Line }) => (
-  <>
-    {COUNTS.map((name) => (
-      <td key={name}>{figureText(line, name)}</td>
-    ))}
-    {TIMES.map((name) => (
-      <td key={name}>{timeText(line, name)}</td>
-    ))}
-  </>
-)
+const Cells = ({ line }: { line: Line }) => NAMES.map((name) => <td key={name}>{figureText(line, name)}</td>)
 
-/**
- * The statement as a file with one table: the month and the one before, then its machines, its weeks and its days. Each line names
- * the company and the month, so that the files of several companies can be put together.
- */
+/** The statement as one table. Each line names the company and the month, so that files of several companies can be joined. */
 export function csvOfStatement(statement: MonthlyStatement, company: string, month: string): string {
   const { month: own, before, machines, weeks, days } = statement
-  const cells = (of: Line) => [
-    ...COUNTS.map((name) => countCell(of[name], of.isWhole)),
-    ...TIMES.map((name) => hoursOf(of, name)),
-    countCell(of.returned, of.isWhole),
-  ]
+  const cells = (of: Line) => [...NAMES, 'returned' as const].map((name) => cellOf(of, name))
   const line = (table: string, name: string, ...figures: readonly (string | number | undefined)[]) =>
     csvLine([company, monthName(month), table, name, ...figures])
-  const titles = [...[...COUNTS, ...TIMES].map((name) => file.columns[name]), file.returned]
+  const titles = [...NAMES.map((name) => file.columns[name]), file.returned]
   return [
     BOM,
     csvLine([file.company, file.month, file.table, file.row, ...titles]),
@@ -242,11 +219,12 @@ export function csvOfStatement(statement: MonthlyStatement, company: string, mon
 /** A number that a spreadsheet can add, unless it is a minimum or unknown. */
 const countCell = (count: number, isWhole: boolean) => (isWhole ? count : countText(count, isWhole))
 
-/** Hours with one decimal, « ≥ » before a lower bound, or nothing where too few deliveries give no figure. */
-function hoursOf(line: Line, name: (typeof TIMES)[number]): number | string | undefined {
-  const quantile = line[name]
-  if (!line.isWhole) return general.unknown
-  if (quantile === undefined) return undefined
-  const hours = Math.round(quantile.ms / (HOUR_MS / 10)) / 10
-  return quantile.isAtLeast ? file.atLeast(hours) : hours
+/** A time has hours with one decimal, « ≥ » before a lower bound, or nothing where too few deliveries give no figure. */
+function cellOf(line: Line, name: (typeof NAMES)[number] | 'returned') {
+  const { [name]: figure, isWhole } = line
+  if (typeof figure === 'number') return countCell(figure, isWhole)
+  if (!isWhole) return general.unknown
+  if (figure === undefined) return undefined
+  const hours = Math.round(figure.ms / (HOUR_MS / 10)) / 10
+  return figure.isAtLeast ? file.atLeast(hours) : hours
 }

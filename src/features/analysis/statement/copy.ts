@@ -48,7 +48,12 @@ export const sheet = {
   undated: (count: number) =>
     `${deliveries(count)} de cette société sans date de création${count > 1 ? ' ne sont' : " n'est"} dans aucun mois.`,
   before: (month: string, value: string) => `${monthName(month)}${colon} ${value}`,
-  change: (now: number, before: number) => signed.format((now - before) / before),
+  /** « (+12 %) » after a count of the month before. */
+  change: (now: unknown, before: unknown) =>
+    typeof now === 'number' &&
+    typeof before === 'number' &&
+    before > 0 &&
+    ` (${signed.format((now - before) / before)})`,
   notes: [
     "Livraisons créées dans le mois, heure de Tahiti, et ce qu'elles sont devenues à la date du rapport.",
     'Expirées : restées dans la machine plus longtemps que leur délai, même récupérées ensuite. Temps dans la machine : la moitié des livraisons restent moins longtemps que la médiane, neuf sur dix moins que le 90ᵉ centile.',
@@ -71,16 +76,14 @@ export const columns = {
   p90: '90ᵉ centile',
 } as const
 
-export const COUNTS = ['created', 'deposited', 'collected', 'expired'] as const
-export const TIMES = ['median', 'p90'] as const
+/** The figures of a line, in their order. */
+export const NAMES = ['created', 'deposited', 'collected', 'expired', 'median', 'p90'] as const
 
-/** A count of a line: `35`, `≥ 12` of a period that is read in part, or a dash for one that is not read. */
-export const figureText = (line: Line, name: (typeof COUNTS)[number]) => countText(line[name], line.isWhole)
-
-/** `22,4 h`, or a dash where too few deliveries give no figure, or when more deliveries could change it. */
-export function timeText(line: Line, name: (typeof TIMES)[number]): string {
-  const quantile = line[name]
-  return quantile === undefined || !line.isWhole ? general.unknown : figures.time(quantile)
+/** `35`, `≥ 12` of a part, `22,4 h`, or a dash: nothing is read, too few deliveries give no time, or more could change it. */
+export function figureText(line: Line, name: (typeof NAMES)[number]): string {
+  const { [name]: figure, isWhole } = line
+  if (typeof figure === 'number') return countText(figure, isWhole)
+  return figure === undefined || !isWhole ? general.unknown : figures.time(figure)
 }
 
 /** Titles and names in the CSV file. */

@@ -1,7 +1,7 @@
 /** The month of a company: its days in Tahiti, and its figures by the functions of « Analyse ». */
 import type { Delivery } from '#domain/deliveries.ts'
 import { filtered, isRead, type Period, type Reach } from '#features/analysis/days.ts'
-import { figuresBy, figuresOf } from '#features/analysis/figures.ts'
+import { byName, figuresOf, groupedBy } from '#features/analysis/figures.ts'
 import { dayAfter, daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
 
 /** Search parameters of the statement. The month is `2026-03`. */
@@ -85,15 +85,9 @@ export function statementOf(deliveries: readonly Delivery[], { companyId, month,
   return {
     month: lineOfPeriod({ first, last }),
     before: lineOfPeriod(daysOf(monthBefore(month))),
-    machines: figuresBy(own, ({ machine }) => machine, now).map(({ key, party }) => ({
-      key,
-      name: party.name,
-      ...lineOf(
-        own.filter(({ machine }) => isSame(machine, party)),
-        now,
-        isRead(reach, { first }),
-      ),
-    })),
+    machines: groupedBy(own, ({ machine }) => machine)
+      .map(({ key, party, group }) => ({ key, name: party.name, ...lineOf(group, now, isRead(reach, { first })) }))
+      .toSorted((a, b) => b.created - a.created || byName(a, b)),
     weeks: weeksOf(month).map((period) => ({ period, ...lineOfPeriod(period) })),
     /** Deliveries created on each day. */
     days: daysBetween(first, last).map((day) => ({
@@ -106,6 +100,3 @@ export function statementOf(deliveries: readonly Delivery[], { companyId, month,
       .length,
   }
 }
-
-const isSame = (one: Delivery['machine'], other: Delivery['machine']) =>
-  one.id === undefined && other.id === undefined ? one.name === other.name : one.id === other.id

@@ -38,7 +38,6 @@ test('[INV-06] the actions on missing parcels are offered when all of them are r
 })
 
 test.each([
-  ['2026-11-23T00:30:00Z', 'comptage_Taina-3-_2026-11-22.csv'],
   ['2026-11-23T09:59:00Z', 'comptage_Taina-3-_2026-11-22.csv'],
   ['2026-11-23T10:00:00Z', 'comptage_Taina-3-_2026-11-23.csv'],
 ])('[INV-06] the file of a report that ended at %s is %s, by the day in Tahiti', (finishedAt, name) => {

@@ -140,7 +140,12 @@ function ReportBody({ count, now, missingActs, strangerActs, onRetry }: BodyProp
         ) : (
           <ul>
             {missing.map((parcel) => (
-              <Missing key={parcel.id} parcel={parcel} now={now.get(parcel.id)} />
+              <li key={parcel.id} className={styles['stranger']}>
+                <Box component="span" fw={500}>
+                  <TextLink {...pageOf.orders(parcel.id)}>{parcel.code}</TextLink>
+                </Box>
+                <span className={styles['found']}>{missingWords(parcel, now.get(parcel.id))}</span>
+              </li>
             ))}
           </ul>
         )}
@@ -154,24 +159,11 @@ function ReportBody({ count, now, missingActs, strangerActs, onRetry }: BodyProp
   )
 }
 
-interface MissingProps {
-  parcel: Parcel
-  now: KnownOrder | undefined
-}
-
-/** A missing parcel. If somebody collected it during the count, its status has changed. */
-const Missing = ({ parcel: { id, code, slot, status }, now }: MissingProps) => (
-  <li className={styles['stranger']}>
-    <Box component="span" fw={500}>
-      <TextLink {...pageOf.orders(id)}>{code}</TextLink>
-    </Box>
-    <span className={styles['found']}>
-      {[slotWords(slot), statusLabel(status), now && now.status !== status && report.now(statusLabel(now.status))]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
-  </li>
-)
+/** If somebody collected a missing parcel during the count, its status has changed. */
+const missingWords = ({ slot, status }: Parcel, now: KnownOrder | undefined) =>
+  [slotWords(slot), statusLabel(status), now && now.status !== status && report.now(statusLabel(now.status))]
+    .filter(Boolean)
+    .join(' · ')
 
 /** One line for each parcel, expected or not. */
 function reportCsv(count: Count, now: ReadonlyMap<number, KnownOrder>): string {

@@ -149,13 +149,8 @@ export function Counting({ count, store, onGiveUp, loadCamera }: Props) {
   )
 }
 
-interface ParcelsProps {
-  parcels: readonly Parcel[]
-  onToggle: (parcel: Parcel) => void
-}
-
 /** Expected parcels by zone and slot. */
-const CountedParcels = ({ parcels, onToggle }: ParcelsProps) =>
+const CountedParcels = ({ parcels, onToggle }: { parcels: readonly Parcel[]; onToggle: (parcel: Parcel) => void }) =>
   [...groupBy(parcels, ({ zone = '' }) => zone)].map(([zone, here]) => (
     <Card key={zone} title={zone || titles.unknownZone} count={howMany.parcels(here.length)}>
       <ul className={styles['parcels']}>

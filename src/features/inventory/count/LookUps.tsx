@@ -128,9 +128,6 @@ function whereIs(order: Order): Found {
 /** Status codes of a server or proxy that may answer later. */
 const BUSY = new Set([401, 408, 429, 502, 503, 504])
 
-/**
- * Whether a retry may succeed: no network, or a busy server. A 500 or an unreadable answer would repeat for the same code and
- * block the remaining codes.
- */
+/** Whether a retry may succeed: no network, or a busy server. A 500 or an unreadable answer would block the other codes. */
 const isPassing = (error: unknown) =>
   isApiError(error) && error.kind !== 'unreadable' && (error.kind !== 'status' || BUSY.has(error.status ?? 0))
