@@ -58,7 +58,7 @@ const parts: Part[] = [
 
 const now = '2026-03-12T20:00:00Z'
 
-for (const [path, ofPath] of Map.groupBy(parts, ({ path }) => path)) {
+for (const [path, ofPath] of Map.groupBy(parts, (part) => part.path)) {
   test(`the parts of ${path} look like their pictures in both themes`, async ({ as, page, world }) => {
     // The list shows the time left to pick up a parcel, so the clock is fixed.
     await world.reset({ clock: now })
