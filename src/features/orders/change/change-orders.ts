@@ -149,6 +149,7 @@ export function useCouriers() {
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isFailed = hasFailed && !isRead
   return {
+    /** Undefined while they are read. */
     options,
     isIncomplete: data?.incomplete,
     problem: isFailed ? couriers.unavailable : options?.length === 0 ? couriers.none : undefined,

@@ -8,6 +8,7 @@ export type Channel = 'sms' | 'mail'
 
 export interface Resend {
   channel: Channel
+  /** Time of the request, in ms. */
   at: number
   /** `lost`: without an answer, so delivery to the recipient is unknown. */
   outcome: 'running' | 'sent' | 'lost'

@@ -51,6 +51,7 @@ interface Props {
 
 /** The import of deliveries: a file, its columns, its rows, and the sending. All of it is in memory only. */
 export function Import({ companies, back }: Props) {
+  /** Undefined until a file is read. */
   const [sheet, setSheet] = useState<SheetState>()
   const change = (next: (sheet: SheetState) => SheetState) => setSheet((before) => before && next(before))
   /** How the file was read, and how it can be read otherwise. */
