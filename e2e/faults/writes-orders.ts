@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { switchOf, editButton, removeButton } from '../support/pages/bookings-page.ts'
 import { aRow, chooseFile, csv, sendButton } from '../support/pages/import.ts'
-import { chooseAction } from '../support/pages/order-menu.ts'
+import { chooseAction } from '../support/pages/orders.ts'
 import { apply as applyTo } from '../support/pages/parcel-group.ts'
 import { act, count, pageBox, selectButton } from '../support/pages/selection.ts'
 import { card, field, fillField } from '../support/pages/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectBoardRead, letOneExpire, prepareAlerts, seedAlerts, systemMessages } from '../support/pages/alerts.ts'
-import { journal, openJournal } from '../support/pages/journal.ts'
 import { settingOf } from '../support/pages/preferences.ts'
+import { journal, openJournal } from '../support/pages/toasts.ts'
 
 /** An alert from the switch to the record. Its cases are in `src/app/alerts/judge.dom.test.ts`. */
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { seedCompanies } from '../support/pages/companies-list.ts'
 import { fillCompany, labels, textField, textFieldsOf, typed } from '../support/pages/company-form.ts'
 import {
   card,
@@ -32,7 +31,7 @@ const stored = aCompany({
   mailProviderActive: false,
 })
 
-test.beforeEach(({ world }) => seedCompanies(world, stored))
+test.beforeEach(({ world }) => world.start({ companies: [stored] }))
 
 /** `src/features/companies` tests the rules of the values, and the look-up of the external id. */
 test('[CO-17] [CO-28] [CO-30] [CO-31] [NAV-35] [VAL-26] a company is created from the list', async ({ world, as }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolationsInLight } from '../support/measures/axe.ts'
-import { focused, nextRecord } from '../support/pages/list-keys.ts'
-import { bar, box, count, seedStatus } from '../support/pages/selection.ts'
+import { bar, box, count, focused, nextRecord, seedStatus } from '../support/pages/selection.ts'
 import { rowsShown, title } from '../support/pages/vocabulary.ts'
 
 async function pressEach(page: Page, ...steps: [key: string, text: string][]) {

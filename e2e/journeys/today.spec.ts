@@ -1,10 +1,9 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { worklistNames } from '../support/pages/orders.ts'
+import { countOf, worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
 import { cards, HOUR, hoursAgo, judgeZones, now, seedToday, table, worklist } from '../support/pages/today.ts'
 import { card } from '../support/pages/vocabulary.ts'
-import { countOf } from '../support/pages/worklists.ts'
 
 /** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
 

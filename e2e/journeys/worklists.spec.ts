@@ -1,8 +1,7 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { statuses, worklists } from '../support/pages/orders.ts'
+import { countOf, seedWorklists, statuses, worklists } from '../support/pages/orders.ts'
 import { expectRows } from '../support/pages/vocabulary.ts'
-import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
 test.beforeEach(({ world }) => seedWorklists(world))
 

@@ -13,8 +13,8 @@ import {
   seedAlerts,
   systemMessages,
 } from '../support/pages/alerts.ts'
-import { journal, openJournal } from '../support/pages/journal.ts'
 import { refreshButton, setHidden } from '../support/pages/refresh.ts'
+import { journal, openJournal } from '../support/pages/toasts.ts'
 
 async function openToday(world: World, page: Page, person: Person) {
   await seedAlerts(world)

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { printedSheets } from '../support/measures/paper.ts'
 import { plain, seedFew, table } from '../support/pages/analysis.ts'
+import { seedBookingFit } from '../support/pages/booking-fit.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
+import { seedStatement } from '../support/pages/statement.ts'
 import { card } from '../support/pages/vocabulary.ts'
 
 test('[DESK-06] « Analyse » exports the figures of its tables, also those not shown', async ({ as, world }) => {
@@ -34,4 +37,39 @@ test('[STAT-03] each chart is printed with its table and the chosen filters', as
   await expect(table(page, 'Retraits par heure et jour de la semaine')).toBeVisible()
   // Neither the line under the title nor the filters are printed, so the print shows the chosen filters.
   await expect(page.getByText(/^sur toutes les livraisons.*· Machine\s: Quai$/)).toBeVisible()
+})
+
+test('[FIT-01] the bookings are exported and printed with what makes their figures', async ({ as, page, world }) => {
+  await seedBookingFit(world, page)
+  await as('admin').open('/analyse/reservations?machine=1')
+  await page.getByRole('button', { name: 'Exporter\u00A0: Par réservation' }).click()
+  const { text } = await fileOf(page, () => startExport(page).click())
+  expect(text.split('\r\n').slice(1, 3)).toEqual([
+    '1;Vaima;Quai;Frais (MT);15 x 30 x 45 cm;8;4;6;0;22;28;24;0;Pourrait passer de 8 à 5',
+    '2;Aorai;Quai;Frais (MT);15 x 30 x 45 cm;2;2;6;6;22;28;12;0;La société a manqué de place 6 jours',
+  ])
+  const sheets = await printedSheets(page)
+  const paper = plain(sheets.map((sheet) => sheet.text).join(' '))
+  for (const part of [
+    'période du 03/03/2026 au 30/03/2026',
+    'Machine : Quai',
+    'Pourrait passer de 8 à 5',
+    'Par société',
+  ])
+    expect(paper).toContain(part)
+})
+
+test('[REP-01] « Analyse » leads to the statement, which says that a month is not over', async ({
+  as,
+  page,
+  world,
+}) => {
+  await seedStatement(world, page)
+  await as('admin').open('/analyse')
+  await page.getByRole('link', { name: 'Rapport mensuel' }).click()
+  await expect(page.getByText('Choisissez une société et un mois.')).toBeVisible()
+  await page.getByLabel('Société').selectOption('Épicerie Vaima')
+  await expect(page).toHaveURL('/analyse/rapport?societe=7')
+  await page.getByLabel('Mois', { exact: true }).selectOption('2026-04')
+  await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { seedCompanies } from '../support/pages/companies-list.ts'
 import { field, fillField, title } from '../support/pages/vocabulary.ts'
 
 /** The Back button of the browser on the form of a company. `src/app/query/leaving.dom.test.ts` has the reload. */
@@ -14,7 +13,7 @@ const pressBack = (page: Page, presses: number) =>
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-test.beforeEach(({ world }) => seedCompanies(world, aCompany({ id: 5, name: 'Épicerie Vaiana' })))
+test.beforeEach(({ world }) => world.start({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] }))
 
 async function typeName(page: Page) {
   await page.getByRole('link', { name: 'Épicerie Vaiana' }).click()

@@ -1,7 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { focused, nextRecord } from '../support/pages/list-keys.ts'
-import { seedStatus } from '../support/pages/selection.ts'
+import { focused, nextRecord, seedStatus } from '../support/pages/selection.ts'
 import { expectRows, rowsShown } from '../support/pages/vocabulary.ts'
 
 test('[DESK-03] from the search of the toolbar to the first row are at most ten keys', async ({ as, world }) => {

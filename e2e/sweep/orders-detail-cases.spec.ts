@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { order14, seedOrder } from '../support/pages/order-detail.ts'
-import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
+import { card, pageHead, saveButton } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedOrder(world))
 
@@ -28,13 +27,6 @@ test('[ENT-19] [ORDD-24] a relation may be only an IRI, and products an object',
   await expect(page.getByRole('main')).not.toContainText('/api/')
 })
 
-test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ as }) => {
-  const page = await as('admin').open('/livraisons/detail/999')
-  await expectFlash(page, fetchFailure)
-  await page.getByRole('button', { name: 'Retour', exact: true }).click()
-  await expect(page).toHaveURL('/livraisons')
-})
-
 test('a deposited delivery shows its slot, code and time left, and its links', async ({ page, world, as }) => {
   const deposited = {
     status: 'operin',
@@ -53,4 +45,19 @@ test('a deposited delivery shows its slot, code and time left, and its links', a
   await expect(card(page, 'Informations').locator('a[href^="/societes/detail/"]')).toHaveCount(1)
   await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
   await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
+})
+
+test('the longest dialog shows field and button above the keyboard of a phone @phone', async ({ as }) => {
+  const page = await as('super_admin').open('/livraisons/detail/14')
+  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier les produits' })
+  const quantity = dialog.getByLabel('Quantité').first()
+  await quantity.focus()
+  const keyboardOpen = { width: 360, height: 400 }
+  const landscape = { width: 740, height: 360 }
+  for (const size of [keyboardOpen, landscape]) {
+    await page.setViewportSize(size)
+    await expect(saveButton(dialog)).toBeInViewport({ ratio: 1 })
+    await expect(quantity).toBeInViewport({ ratio: 1 })
+  }
 })

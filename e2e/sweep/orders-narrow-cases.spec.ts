@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { narrowDialog, openNarrow, seedDated } from '../support/pages/orders-narrow.ts'
+import { narrowDialog, openNarrow, seedNarrow } from '../support/pages/orders-narrow.ts'
 
 test('[DESK-07] deliveries are read newest first until a day, and the foot says how far', async ({ as, world }) => {
-  await seedDated(world)
+  await seedNarrow(world)
   const page = await as('member').open('/livraisons')
   await openNarrow(page).click()
   await narrowDialog(page).getByRole('button', { name: '7 jours' }).click()

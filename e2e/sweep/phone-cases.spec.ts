@@ -4,7 +4,8 @@ import { pressHeight } from '../support/measures/screen.ts'
 import { scanButton } from '../support/pages/camera.ts'
 import { seedCount, start } from '../support/pages/count.ts'
 import { recipientField } from '../support/pages/recipients.ts'
-import { pageHead, pageTitle, visit } from '../support/pages/vocabulary.ts'
+import { profilePath } from '../support/pages/user-form.ts'
+import { field, pageHead, pageTitle, saveButton, visit } from '../support/pages/vocabulary.ts'
 
 test('[NAV-61] [CST-12] the menu is a drawer to 599 px, and starts collapsed to 899 @phone', async ({ as, page }) => {
   await as('member').open('/lockers')
@@ -141,4 +142,18 @@ test('a slow network shows the heading of a field screen before its code @phone'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectNoAxeViolations(page)
   }
+})
+
+test('the notice about a changed user name is above the bar of the form', { tag: '@phone' }, async ({ as }) => {
+  const page = await as('member').open(profilePath)
+  const username = field(page, "Nom d'utilisateur")
+  // The lowest place that is not covered.
+  await username.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+  await username.pressSequentially('2')
+  const bottomOf = async (text: string) => {
+    const box = await page.getByText(text).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const bar = await saveButton(page).boundingBox()
+  await expect.poll(() => bottomOf('Vous devrez vous reconnecter')).toBeLessThanOrEqual(bar?.y ?? 0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import {
   expectFlash,
   expectRows,
@@ -94,4 +95,31 @@ test('an error in a screen shows a page in the frame, which « Réessayer » men
   await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
   await retryButton(page).click()
   await expect(page.getByText('Mended')).toBeVisible()
+})
+
+/** `e2e/faults/reads.spec.ts` has the failures of the server. */
+
+test('[ERR-55] [APP-02] a read without a network says so when the network is back', async ({ as, context }) => {
+  const page = await as('super_admin').open('/societes')
+  await expectRows(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toBeEnabled()
+  await context.setOffline(false)
+  // No advice to reload: without a network it would not help.
+  await expectFlash(page, "Hors connexion : ces données n'ont pas pu être lues.")
+  await expectRows(page)
+})
+
+/** A console that cannot start. `src/app/config/config.test.ts` has the files that cannot be used. */
+
+test('an error that no screen can catch shows a page, not a blank window', async ({ as, page, tolerate }) => {
+  tolerate(/uncaught: TypeError/)
+  await page.addInitScript(() => {
+    // Mantine calls `matchMedia` above every error boundary of the console.
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList
+  })
+  await as('super_admin').open('/livraisons')
+  await expect(title(page, 'Console indisponible')).toBeVisible()
+  await expectNoAxeViolations(page)
 })

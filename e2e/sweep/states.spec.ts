@@ -7,7 +7,6 @@ import { sidewaysSpacedOut } from '../support/measures/screen.ts'
 import { pageTitle } from '../support/pages/vocabulary.ts'
 import { others } from '../support/tables/intermediate.ts'
 import { dialogs, menus, refusals, type Dialog, type Menu, type Refusal } from '../support/tables/states.ts'
-import { tools } from '../support/tables/tools.ts'
 
 const items = (page: Page) => page.getByRole('menuitem')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -117,7 +116,7 @@ for (const form of refusals) {
   })
 }
 
-for (const { name, path, enter } of [...others, ...tools]) {
+for (const { name, path, enter } of others) {
   test(`${path}, ${name}: axe finds nothing, and the narrowest window shows it`, async ({ as, page, world }) => {
     // Reduced motion, so that axe does not measure the colours of a fading message.
     await page.emulateMedia({ reducedMotion: 'reduce' })

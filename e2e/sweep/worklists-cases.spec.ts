@@ -1,8 +1,7 @@
 import { anOrder } from '../builders/order.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { worklists } from '../support/pages/orders.ts'
-import { countOf, seedWorklists } from '../support/pages/worklists.ts'
+import { countOf, seedWorklists, worklists } from '../support/pages/orders.ts'
 
 test.beforeEach(({ world }) => seedWorklists(world))
 

@@ -1,27 +1,21 @@
+import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
 /** 11 in the morning of Tuesday 31 March 2026 in Tahiti. The four weeks until yesterday begin on 3 March. */
-export const clock = '2026-03-31T21:00:00Z'
+const clock = '2026-03-31T21:00:00Z'
 
 const HOUR = 3_600_000
 /** Noon in Tahiti on this day of March. */
 const noon = (day: number) => Date.UTC(2026, 2, day, 22)
 const iso = (time: number) => new Date(time).toISOString()
 
-interface Stay {
-  booking: number | null
-  company: number
-  day: number
-  hours: number
-}
-
 /** Booking 41 of Vaima reserves 8 places and never needed more than 4. Booking 42 of Aorai reserves 2, which were taken on 6 days. */
-export async function seedBookingFit(world: World) {
+export async function seedBookingFit(world: World, page: Page) {
   const zones = [aZone({ id: 5, name: 'Frais', slots: [aSlot({ id: 9, capacity: 30 })] })]
-  const stays: Stay[] = [
+  const stays: { booking: number | null; company: number; day: number; hours: number }[] = [
     // Six days with four parcels from noon on.
     ...[4, 8, 12, 16, 20, 24].flatMap((day) => [3, 4, 5, 6].map((hours) => ({ booking: 41, company: 7, day, hours }))),
     ...[5, 9, 13, 17, 21, 25].flatMap((day) => [3, 9].map((hours) => ({ booking: 42, company: 8, day, hours }))),
@@ -51,4 +45,5 @@ export async function seedBookingFit(world: World) {
     ],
     orders,
   })
+  await page.clock.setFixedTime(clock)
 }

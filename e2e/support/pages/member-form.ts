@@ -4,7 +4,6 @@ import type { World } from '../fixtures/world.ts'
 import { roleField } from './user-form.ts'
 
 export const path = '/societes/5/utilisateur/creation'
-export const notAttached = "L'utilisateur a été créé mais n'a pas pu être rattaché à la société."
 
 export const seedCompany = (world: World, given: Parameters<typeof aCompany>[0] = {}) =>
   world.start({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana', ...given })] })

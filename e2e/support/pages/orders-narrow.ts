@@ -4,8 +4,8 @@ import { aLocker } from '../../builders/locker.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** 250 deliveries: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. `given` has more fields for each number. */
-export const seedNarrow = (world: World, given: (id: number) => Parameters<typeof anOrder>[0] = () => ({})) =>
+/** 250 deliveries, one created in each of the last hours: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. */
+export const seedNarrow = (world: World) =>
   world.start({
     companies: [aCompany({ id: 1, name: 'Aorai' }), aCompany({ id: 2, name: 'Vaima' })],
     lockers: [
@@ -17,14 +17,10 @@ export const seedNarrow = (world: World, given: (id: number) => Parameters<typeo
         id: at + 1,
         status: (at + 1) % 50 === 0 ? 'operin' : 'picked_up',
         ...((at + 1) % 25 === 0 ? { company: 2, locker: 3 } : { company: 1, locker: 4 }),
-        ...given(at + 1),
+        createdAt: new Date(Date.now() - (249 - at) * 3_600_000).toISOString(),
       }),
     ),
   })
-
-/** The deliveries of `seedNarrow`. One was created in each of the last 250 hours. */
-export const seedDated = (world: World) =>
-  seedNarrow(world, (id) => ({ createdAt: new Date(Date.now() - (250 - id) * 3_600_000).toISOString() }))
 
 export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine, société, date' })
 export const narrowDialog = (page: Page) => page.getByRole('dialog')

@@ -72,3 +72,19 @@ export async function listCalls(world: World) {
   const calls = await world.requests('GET /api/orders?')
   return calls.map(({ query }) => new URLSearchParams(query))
 }
+
+export const menuOf = (page: Page, id: number) =>
+  page.getByRole('button', { name: `Actions : livraison ${id}`, exact: true })
+
+export async function chooseAction(page: Page, id: number, entry: string) {
+  await menuOf(page, id).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** Four parcels in machines, two that have expired. */
+export async function seedWorklists(world: World) {
+  const inMachine = [1, 2, 3, 4].map((id) => anOrder({ id, status: 'operin', barcode: `CMP-${id}` }))
+  await world.start({ orders: [...inMachine, ...[5, 6].map((id) => anOrder({ id, status: 'overtime' }))] })
+}
+
+export const countOf = (page: Page, name: string) => worklist(page, name).getByText(/^[\d\s]+$/)

@@ -21,3 +21,6 @@ export async function choose(page: Page, name: string) {
   await act(page, 'Autres actions').click()
   await page.getByRole('menuitem', { name }).click()
 }
+
+export const focused = (page: Page) => page.locator(':focus')
+export const nextRecord = (page: Page) => page.getByRole('button', { name: 'Suivante', exact: true })

@@ -1,19 +1,14 @@
+import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** The monthly statement of a company. */
-
-export const clock = '2026-04-15T20:00:00Z'
-
-/** Said once all deliveries have been read. */
-export const finished = /lecture terminée/
-
+const clock = '2026-04-15T20:00:00Z'
 const HOUR = 3_600_000
 
 /** A delivery of two companies every seven hours from December to April. Of ten, one is not deposited and one is not collected. */
-export async function seedStatement(world: World) {
+export async function seedStatement(world: World, page: Page) {
   const start = Date.parse('2025-12-20T00:00:00Z')
   const iso = (time: number) => new Date(time).toISOString()
   const orders = Array.from({ length: 380 }, (_, index) => {
@@ -42,4 +37,5 @@ export async function seedStatement(world: World) {
     clients: [aClient({ id: 801, lastname: 'Teriipaia', email: 'vaimiti@example.test' })],
     orders,
   })
+  await page.clock.setFixedTime(clock)
 }

@@ -17,3 +17,14 @@ export async function openSamples(page: Page, open: (path: string) => Promise<Pa
   await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
+
+export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ })
+export const journal = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
+/** Newest first. */
+export const entries = (page: Page) => journal(page).getByRole('listitem')
+
+/** By keyboard, because a message may lie over the bell. */
+export async function openJournal(page: Page) {
+  await bell(page).press('Enter')
+  await expect(journal(page)).toBeVisible()
+}

@@ -4,8 +4,11 @@ import { loseCreation } from '../fixtures/lost.ts'
 import { letExpire } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { fillCompany } from '../pages/company-form.ts'
+import { groupOf, openPalette } from '../pages/palette.ts'
+import { listening, scan } from '../pages/scanner.ts'
+import { act, pageBox, selectButton } from '../pages/selection.ts'
 import { chooseRole, fillUser } from '../pages/user-form.ts'
-import { field } from '../pages/vocabulary.ts'
+import { field, retryButton, yes } from '../pages/vocabulary.ts'
 import { fillClient, goToRecap, next, orderDraft, seedVini, validate } from '../pages/wizard.ts'
 import { submit, toClient, toSlots } from './states.ts'
 
@@ -15,7 +18,7 @@ export interface State {
   enter: (page: Page, world: World) => Promise<unknown>
 }
 
-/** Intermediate states: steps of the wizard, variants of a form, work that is half done, a session that ends. */
+/** Intermediate states: steps of the wizard, variants of a form, work that is half done, a session that ends, tools of many screens. */
 export const others: State[] = [
   {
     name: 'second step with quantities',
@@ -103,6 +106,50 @@ export const others: State[] = [
       await page.getByRole('combobox', { name: 'Machine' }).click()
       await page.getByRole('option').first().click()
       await page.getByText("La liste n'a pas pu être chargée.").waitFor()
+    },
+  },
+  {
+    name: 'the palette with results and a source that failed',
+    path: '/societes',
+    async enter(page, world) {
+      await world.fault({ path: '^/api/lockers\\?' }, { status: 500 })
+      await openPalette(page)
+      await page.keyboard.type('ta')
+      await groupOf(page, /^Machines/)
+        .getByRole('option', { name: /n'ont pas pu être lues/ })
+        .waitFor()
+    },
+  },
+  {
+    name: 'a scan that could not be looked up',
+    path: '/societes',
+    async enter(page, world) {
+      await listening(page)
+      await world.fault({ path: 'barcode=' }, { status: 500 })
+      await scan(page, 'RAR-41')
+      await retryButton(page.getByRole('region', { name: 'Code scanné' })).waitFor()
+    },
+  },
+  {
+    name: 'the result of a bulk job that failed in part',
+    path: '/livraisons?status=picked_up',
+    async enter(page, world) {
+      await selectButton(page).click()
+      await pageBox(page).check()
+      await world.fault({ method: 'PATCH', nth: 1 }, { status: 503 })
+      await act(page, 'Déposée').click()
+      await yes(page).click()
+      await page.getByRole('dialog').getByRole('heading', { name: '1 en échec' }).waitFor()
+    },
+  },
+  {
+    name: 'an export that failed',
+    path: '/livraisons',
+    async enter(page, world) {
+      await world.fault({ method: 'GET', path: 'itemsPerPage=100' }, { status: 500 })
+      await page.getByRole('main').getByRole('button', { name: 'Exporter' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click()
+      await page.getByRole('dialog').getByText("Une page n'a pas pu être lue.").waitFor()
     },
   },
 ]

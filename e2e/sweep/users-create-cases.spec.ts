@@ -1,5 +1,6 @@
+import { loseCreation } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectRoles, notAttached, path, plain, seedCompany } from '../support/pages/member-form.ts'
+import { expectRoles, path, plain, seedCompany } from '../support/pages/member-form.ts'
 import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
 import { field, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
@@ -16,14 +17,17 @@ test('[USR-24] [USR-32] [USR-48] [ROLE-16] saving again only adds a user who was
   await chooseRole(page, 'Membre')
   await world.fault({ method: 'PATCH' }, { status: 500 })
   await save(page, formFailure)
-  await expect(page.getByText(notAttached, { exact: true })).toBeInViewport()
+  const notAttached = page.getByText("L'utilisateur a été créé mais n'a pas pu être rattaché à la société.", {
+    exact: true,
+  })
+  await expect(notAttached).toBeInViewport()
   for (const label of labels) {
     await expect(field(page, label)).toHaveValue(typed[label])
     await expect(field(page, label)).not.toBeEditable()
   }
   await save(page)
   await expect.poll(() => world.requests('PATCH')).toHaveLength(2)
-  await expect(page.getByText(notAttached)).toBeVisible()
+  await expect(notAttached).toBeVisible()
   await world.mend()
   await save(page, 'Utilisateur créé !')
   await expect(page).toHaveURL('/societes/detail/5')
@@ -34,4 +38,19 @@ test('[USR-24] [USR-32] [USR-48] [ROLE-16] saving again only adds a user who was
     '/api/companies/5',
     { members: [`/api/users/${String(created?.['id'])}`] },
   ])
+})
+
+/** `src/api/lost-creation.test.tsx` has the look-up. */
+test('after a lost answer a new owner is not attached, and the form links to both', async ({ world, as }) => {
+  const page = await as('super_admin').open(`${path}?owner=true`)
+  await fillUser(page)
+  const warning = page.getByRole('alert').filter({ hasText: 'semble avoir été' })
+  await loseCreation(page, 'users', 1, { stored: true })
+  await save(page)
+  await expect(warning).toContainText('Cet utilisateur semble avoir été enregistré.')
+  await expect(warning).toContainText("Il n'est pas encore rattaché à la société")
+  await expect(warning.getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
+  expect(await world.patches()).toEqual([])
+  await warning.getByRole('link', { name: 'Voir la société' }).click()
+  await expect(page).toHaveURL('/societes/detail/5')
 })

@@ -1,6 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { listCalls } from '../support/pages/orders.ts'
+import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
 import { age, aMinuteLater } from '../support/pages/refresh.ts'
 import { visit } from '../support/pages/vocabulary.ts'
+
+test.beforeEach(({ page }) => page.clock.install())
 
 const screens = [
   { address: '/lockers/detail/1', reads: ['/api/lockers/1', '/api/orders'] },
@@ -17,7 +21,6 @@ const screens = [
 ]
 
 test('[LIVE-01] [LIVE-02] details and lists show their age, and are read every minute', async ({ as, page, world }) => {
-  await page.clock.install()
   await as('admin').open('/preferences')
   for (const { address, reads } of screens) {
     await visit(page, address)
@@ -29,4 +32,20 @@ test('[LIVE-01] [LIVE-02] details and lists show their age, and are read every m
     const paths = async () => (await world.requests('GET')).map(({ path }) => path).toSorted()
     await expect.poll(paths, address).toEqual(reads)
   }
+})
+
+test('[LIVE-04] without a network the rows stay, and are read later', async ({ as, page, world, context }) => {
+  await seedDeliveries(world)
+  await as('admin').open('/livraisons')
+  await expect(age(page)).toBeVisible()
+  await world.forgetRequests()
+  await context.setOffline(true)
+  await expect(page.getByText('Hors connexion.')).toBeVisible()
+  await page.clock.runFor(180_000)
+  await expect(age(page)).toBeVisible()
+  await expect(orderNumbers(page)).toHaveCount(3)
+  await world.changeElsewhere('orders', 201, { status: 'receive' })
+  await context.setOffline(false)
+  await expect(rowOf(page, 201)).toContainText('récupérée par le client')
+  expect(await listCalls(world)).toHaveLength(1)
 })
