@@ -13,10 +13,10 @@ test('[LIVE-02] [LIVE-03] after a minute a row has its new values, and new rows 
   await page.clock.install()
   await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
+  await stopClock(page)
   const top = (await rowOf(page, 203).boundingBox())?.y
   await world.changeElsewhere('orders', 202, { status: 'receive' })
   await world.seed({ orders: [301, 302, 303].map((id) => anOrder({ id })) })
-  await stopClock(page)
   await aMinuteLater(page)
   const number = rowOf(page, 202).getByRole('rowheader')
   await runUntil(page, () => expect(number).toHaveAccessibleName('202 a changé', { timeout: 1 }))
