@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, type Received, silence, status } from '#api/test-calls.ts'
+import { type Received, record, rows as pageOf, silence, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
 /** Deliveries of one machine or company, which the server cannot filter: rows read so far, and reading further pages. */
 
 const order = (id: number, machine: number) => ({
-  '@id': `/api/orders/${id}`,
-  id,
+  ...record('orders', id),
   barcode: `CMP-${id}`,
   status: 'operin',
   company: { '@id': '/api/companies/2', id: 2, name: 'Vaima' },
@@ -19,8 +18,7 @@ interface Page {
   next?: string
   total?: number
 }
-const page = ({ rows, next, total = 5 }: Page) =>
-  json({ 'hydra:member': rows, 'hydra:totalItems': total, 'hydra:view': { 'hydra:next': next } })
+const page = ({ rows, next, total = 5 }: Page) => pageOf(rows, total, next)
 
 const first: Page = { rows: [order(9, 3), order(8, 4), order(7, 3)], next: '/api/orders?suite=b' }
 /** A delivery was created meanwhile, so the last row of the first page is repeated. */
