@@ -26,11 +26,8 @@ function serve(answer: (page: number, call: number) => Page) {
     const { ids, total, next } = answer(number, asked.push(number) - 1)
     if (typeof next === 'number') searchParams.set('page', String(next))
     const link = typeof next === 'number' ? `${pathname}?${searchParams}` : next
-    return rows(
-      ids.map((id) => ({ '@id': `${pathname}/${id}`, id })),
-      total,
-      link,
-    )
+    const members = ids.map((id) => ({ '@id': `${pathname}/${id}`, id }))
+    return rows(members, total, link)
   })
   return asked
 }

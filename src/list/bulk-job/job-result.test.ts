@@ -28,7 +28,7 @@ const mixed = view(
 
 test('[BULK-05] the result lists each order under its outcome, with the reason', () =>
   expect(
-    groupsOf(mixed).map(({ heading, lines }) => [heading, ...lines.map(({ name, reason }) => [name, reason])]),
+    groupsOf(mixed).map(({ heading, lines }) => [heading, ...lines.map((line) => [line.name, line.reason])]),
   ).toEqual([
     ['2 faites', ['#2 · V-2', undefined], ['#5 · V-5', undefined]],
     ['1 laissée de côté', ['#3 · V-3', 'au statut «\u00A0récupérée par le client\u00A0»']],
@@ -44,14 +44,11 @@ test('[BULK-05] the copied text matches the result', () =>
   ))
 
 test('[BULK-06] screen readers hear only the start, each quarter and the end', () => {
-  const heard = Array.from({ length: 13 }, (_, over) =>
+  const after = (over: number, of: number) =>
     spoken(
-      view(
-        over === 12 ? 'over' : 'running',
-        ...Array.from({ length: 12 }, (_entry, index) => (index < over ? done : undefined)),
-      ),
-    ),
-  )
+      view(over === of ? 'over' : 'running', ...Array.from({ length: of }, (_, at) => (at < over ? done : undefined))),
+    )
+  const heard = Array.from({ length: 13 }, (_, over) => after(over, 12))
   expect([...new Set(heard)]).toEqual([
     'Traitement de 12 commandes',
     '3 sur 12',
@@ -60,10 +57,7 @@ test('[BULK-06] screen readers hear only the start, each quarter and the end', (
     'Terminé\u00A0: 12 faites',
   ])
   expect(heard.slice(3, 6)).toEqual(['3 sur 12', '3 sur 12', '3 sur 12'])
-  const three = [0, 1, 2].map((over) =>
-    spoken(view('running', ...[0, 1, 2].map((index) => (index < over ? done : undefined)))),
-  )
-  expect(three).toEqual(['Traitement de 3 commandes', '1 sur 3', '2 sur 3'])
+  expect([0, 1, 2].map((over) => after(over, 3))).toEqual(['Traitement de 3 commandes', '1 sur 3', '2 sur 3'])
   expect(spoken(view('paused', done, undefined))).toBe('En pause\u00A0: la session est terminée.')
   expect(spoken({ ...view('waiting', done, undefined), waitMs: 30_000 })).toBe(progress.waiting(30_000))
   expect(spoken(view('stopping', done, undefined))).toBe(progress.stopping())
