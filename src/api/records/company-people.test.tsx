@@ -11,11 +11,10 @@ const use = <T,>(hook: (options: object) => T): T => renderHook(() => hook({}), 
 
 const iri = (id: number) => `/api/users/${id}`
 const iris = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => iri(from + index))
-const members = (all: string[], total: number, next?: string) =>
+const members = (all: string[], ...rest: [total: number, next?: string]) =>
   rows(
     all.map((each) => ({ '@id': each })),
-    total,
-    next,
+    ...rest,
   )
 const written = (calls: Received[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 
