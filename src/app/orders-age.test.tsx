@@ -66,11 +66,8 @@ test.each([
 })
 
 test('[STALE-02] a delivery that grows older moves to the next band at the next reading', async () => {
-  await display(
-    'ROLE_USER',
-    `${SERVICE}&age=moins-24h`,
-    server(3, (id) => DAY - id * 30_000),
-  )
+  const answer = server(3, (id) => DAY - id * 30_000)
+  await display('ROLE_USER', `${SERVICE}&age=moins-24h`, answer)
   expect(await screen.findByText('3 trouvées sur 3 lues')).toBeTruthy()
   expect(rows()).toEqual(['1', '2', '3'])
   vi.setSystemTime(NOW + 45_000)

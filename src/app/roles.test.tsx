@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
-import { json } from '#api/test-calls.ts'
+import { json, type Received } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
 import { latest } from '#features/orders/latest/copy.ts'
 import { AccessDenied } from './session/guards.ts'
@@ -160,13 +160,11 @@ test('[ROLE-70] an owner has the same controls as another administrator', async 
   const owner = { '@id': '/api/users/9', id: 9, firstName: 'Teva', roles: ['ROLE_ADMIN'] }
   const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
   /** Teva, who is signed in, reads a company with this owner. */
-  const seenWith = (username: string) =>
-    look(
-      'ROLE_ADMIN',
-      companyDetail,
-      ({ url }) => json(url.startsWith('/api/companies/2?') ? { ...company, owner: { ...owner, username } } : page()),
-      latest.title,
-    )
+  const seenWith = (username: string) => {
+    const owned = { ...company, owner: { ...owner, username } }
+    const server = ({ url }: Received) => json(url.startsWith('/api/companies/2?') ? owned : page())
+    return look('ROLE_ADMIN', companyDetail, server, latest.title)
+  }
   const asOwner = await seenWith('teva')
   expect(asOwner).toEqual(await seenWith('moana'))
   expect(asOwner).toContain('button Nouvel utilisateur')
