@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as lockers from '#api/generated/lockers.ts'
 import { type LockerCreate, useCreateLocker } from '#api/generated/lockers.writes.ts'
 import { PossiblyStored, possiblyStoredIn } from './errors.ts'
-import { useLostCreation } from './lost-creation.ts'
-import { answerCalls, json, type Received, rows, signIn, silence, status } from './test-calls.ts'
+import { newMatches, useLostCreation } from './lost-creation.ts'
+import { answerCalls, json, type Received, record, rows, signIn, silence, status } from './test-calls.ts'
 import { around } from './test-hooks.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -32,12 +32,11 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOString()) => ({
-  '@id': `/api/lockers/${id}`,
-  id,
+  ...record('lockers', id),
   cleveronApmId,
   createdAt,
 })
-const undated = (...ids: number[]) => rows(ids.map((id) => ({ '@id': `/api/lockers/${id}`, id, cleveronApmId: 'N1' })))
+const undated = (...ids: number[]) => rows(ids.map((id) => ({ ...record('lockers', id), cleveronApmId: 'N1' })))
 const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
 
 const fail = (create: () => Promise<unknown>) =>
@@ -179,4 +178,31 @@ describe('a record without a date', () => {
     await readAhead()
     expect(methods(calls)).toBe('GET GET')
   })
+})
+
+const sentAt = Date.parse('2026-03-02T10:00:00Z')
+const row = (id: number, createdAt?: string) => ({ ...record('machines', id), ...(createdAt && { createdAt }) })
+const known = (...ids: number[]) => new Set(ids.map((id) => `/api/machines/${id}`))
+const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
+
+test.each<[says: string, createdAt: string | undefined, before: Set<string> | undefined, isOurs: boolean]>([
+  ['created when it was sent', '2026-03-02T10:00:00+00:00', undefined, true],
+  ['created later, with the offset of Tahiti', '2026-03-02T00:00:07-10:00', undefined, true],
+  ['created just before, by a clock two minutes behind', '2026-03-02T09:58:00Z', undefined, true],
+  ['created an hour before', '2026-03-02T09:00:00Z', undefined, false],
+  ['created in time, but read before it was sent', '2026-03-02T10:00:00Z', known(7), false],
+  ['created in time, and new', '2026-03-02T10:00:00Z', known(6), true],
+  ['created an hour before, although missing in the earlier read', '2026-03-02T09:00:00Z', known(6), false],
+  ['without a date, and new', undefined, known(6), true],
+  ['without a date, and known before', undefined, known(6, 7), false],
+  ['without a date, when the earlier records are unknown', undefined, undefined, false],
+  ['with an invalid date, when the earlier records are unknown', 'hier', undefined, false],
+])('which equal records count as created: %s', (_says, createdAt, before, isOurs) => {
+  const found = newMatches([row(7, createdAt)], () => true, { sentAt, known: before })
+  expect(idsOf(found)).toEqual(isOurs ? [7] : [])
+})
+
+test('duplicates of the created record are listed, oldest first', () => {
+  const all = [10, 9, 6].map((id) => row(id))
+  expect(idsOf(newMatches(all, () => true, { sentAt, known: known(6) }))).toEqual([9, 10])
 })

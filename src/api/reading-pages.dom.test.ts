@@ -5,7 +5,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import * as orders from '#api/generated/orders.ts'
 import { isIncomplete, walkThrough } from './pages.ts'
 import { type Batch, walkPages } from './resource.ts'
-import { answerCalls, rows, signIn } from './test-calls.ts'
+import { answerCalls, json, linksOf, record, rows, signIn } from './test-calls.ts'
 
 /** Collections of several pages, whose rows move meanwhile, or whose server counts and links wrongly. */
 
@@ -26,11 +26,8 @@ function serve(answer: (page: number, call: number) => Page) {
     const { ids, total, next } = answer(number, asked.push(number) - 1)
     if (typeof next === 'number') searchParams.set('page', String(next))
     const link = typeof next === 'number' ? `${pathname}?${searchParams}` : next
-    return rows(
-      ids.map((id) => ({ '@id': `${pathname}/${id}`, id })),
-      total,
-      link,
-    )
+    const members = ids.map((id) => ({ '@id': `${pathname}/${id}`, id }))
+    return rows(members, total, link)
   })
   return asked
 }
@@ -252,9 +249,7 @@ test.each([
   expect({ items, ...again.completeness() }).toEqual(expected)
 })
 
-/** Reads the orders from the last page backwards. The server gives them newest first, three a page unless it clamps. */
-const readBackwards = (lastPage: number) => grow(orders.oldest({}, lastPage))
-
+/** A server that gives the orders newest first, three a page unless it clamps. */
 interface Server {
   /** Changes before the second call, the third call, and so on. */
   changes?: Change[]
@@ -267,24 +262,16 @@ function serveBackwards({ changes = [], size = SIZE, hasLast = true }: Server) {
   let ids = everyId
   const asked: number[] = []
   signIn()
-  answerCalls(({ url }) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const page = Number(searchParams.get('page'))
+  answerCalls((call) => {
+    const page = Number(new URL(call.url, 'http://any').searchParams.get('page'))
     if (asked.push(page) > 1) ids = (changes[asked.length - 2] ?? stay)(ids)
     const lastPage = Math.max(1, Math.ceil(ids.length / size))
-    const linkTo = (number: number) => {
-      searchParams.set('page', String(number))
-      return `${pathname}?${searchParams}`
-    }
-    return Response.json({
-      'hydra:member': ids.slice((page - 1) * size, page * size).map((id) => ({ '@id': `${pathname}/${id}`, id })),
+    const links = { ...linksOf(call, lastPage), ...(!hasLast && { 'hydra:last': undefined }) }
+    return json({
+      'hydra:member': ids.slice((page - 1) * size, page * size).map((id) => record('orders', id)),
       'hydra:totalItems': ids.length,
       // A collection of one page has no links.
-      'hydra:view': lastPage > 1 && {
-        ...(page > 1 && { 'hydra:previous': linkTo(page - 1) }),
-        ...(page < lastPage && { 'hydra:next': linkTo(page + 1) }),
-        ...(hasLast && { 'hydra:last': linkTo(lastPage) }),
-      },
+      'hydra:view': lastPage > 1 && links,
     })
   })
   return asked
@@ -316,6 +303,6 @@ test.each<[name: string, server: Server, lastPage: number, asked: number[], ids:
   ],
 ])('[STALE-01] a list that is read backwards %s', async (_name, server, lastPage, asked, ids, isMissing = false) => {
   const calls = serveBackwards(server)
-  expect(await readBackwards(lastPage)).toEqual({ ids, isIncomplete: isMissing })
+  expect(await grow(orders.oldest({}, lastPage))).toEqual({ ids, isIncomplete: isMissing })
   expect(calls).toEqual(asked)
 })

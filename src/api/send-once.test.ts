@@ -88,45 +88,43 @@ describe('a record with a code', () => {
   })
 })
 
-describe('a record without a code', () => {
-  test.each<Case>([
-    [
-      'is looked up right after a loss, and reported beside the failure',
-      { send: fail(lost), find },
-      'remember B, send, look up B',
-      { result: 'lost', error: lost, found: 7 },
-    ],
-    [
-      'is sent again without a look-up, and the first call stays remembered',
-      { earlier: 'A', send: fail(lost) },
-      'remember A, send, look up A',
-      { result: 'lost', error: lost },
-    ],
-    [
-      'keeps the mark of an earlier call when it is refused',
-      { earlier: 'A', send: fail(refused) },
-      'remember A, send, remember A',
-      { result: 'refused', error: refused },
-    ],
-    [
-      'with taken values is this record, if a new record has them',
-      { send: fail(taken), find },
-      'remember B, send, look up B',
-      { result: 'refused', error: taken, found: 7 },
-    ],
-    [
-      'with taken values is another one, if no new record has them',
-      { send: fail(taken) },
-      'remember B, send, look up B, forget',
-      { result: 'refused', error: taken },
-    ],
-    [
-      'stays remembered after a loss that cannot be looked up',
-      { send: fail(lost), find: fail(outage) },
-      'remember B, send, look up B',
-      { result: 'lost', error: lost },
-    ],
-  ])('%s', async (_what, options, steps, outcome) =>
-    expect(await attempt({ looks: 'after', ...options })).toEqual({ steps, outcome }),
-  )
-})
+test.each<Case>([
+  [
+    'is looked up right after a loss, and reported beside the failure',
+    { send: fail(lost), find },
+    'remember B, send, look up B',
+    { result: 'lost', error: lost, found: 7 },
+  ],
+  [
+    'is sent again without a look-up, and the first call stays remembered',
+    { earlier: 'A', send: fail(lost) },
+    'remember A, send, look up A',
+    { result: 'lost', error: lost },
+  ],
+  [
+    'keeps the mark of an earlier call when it is refused',
+    { earlier: 'A', send: fail(refused) },
+    'remember A, send, remember A',
+    { result: 'refused', error: refused },
+  ],
+  [
+    'with taken values is this record, if a new record has them',
+    { send: fail(taken), find },
+    'remember B, send, look up B',
+    { result: 'refused', error: taken, found: 7 },
+  ],
+  [
+    'with taken values is another one, if no new record has them',
+    { send: fail(taken) },
+    'remember B, send, look up B, forget',
+    { result: 'refused', error: taken },
+  ],
+  [
+    'stays remembered after a loss that cannot be looked up',
+    { send: fail(lost), find: fail(outage) },
+    'remember B, send, look up B',
+    { result: 'lost', error: lost },
+  ],
+])('a record without a code %s', async (_what, options, steps, outcome) =>
+  expect(await attempt({ looks: 'after', ...options })).toEqual({ steps, outcome }),
+)

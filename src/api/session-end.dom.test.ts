@@ -22,7 +22,6 @@ test('[AUTH-23] [T-41] an ended session leaves nothing in storage, and other tab
   expect(set.mock.calls).toEqual([['eb_session_end', '{"why":"renamed","username":"moana"}']])
   expect(removed.mock.calls.flat()).toEqual(['eb_token', 'eb_user', 'eb_session_end'])
   expect(set.mock.invocationCallOrder[0]).toBeLessThan(removed.mock.invocationCallOrder[0] ?? 0)
-  for (const spy of [set, removed]) spy.mockRestore()
 })
 
 test('a tab without a token announces no end to other tabs', () => {
@@ -30,7 +29,6 @@ test('a tab without a token announces no end to other tabs', () => {
   const setItem = vi.spyOn(window.localStorage, 'setItem')
   endSession({ why: 'missing' })
   expect(setItem).not.toHaveBeenCalled()
-  setItem.mockRestore()
   expect(follow).toHaveBeenCalledTimes(2)
 })
 

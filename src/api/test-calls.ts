@@ -42,6 +42,22 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 /** A page of a collection. */
 export const rows = (members: unknown[], total?: number, next?: string | false) =>
   json({ 'hydra:member': members, 'hydra:totalItems': total, 'hydra:view': { 'hydra:next': next } })
+
+/** The links of a page to the pages beside it and to the last one. */
+export function linksOf({ url }: Received, lastPage: number) {
+  const { pathname, searchParams } = new URL(url, 'http://any')
+  const page = Number(searchParams.get('page'))
+  const linkTo = (number: number) => {
+    searchParams.set('page', String(number))
+    return `${pathname}?${searchParams}`
+  }
+  return {
+    ...(page > 1 && { 'hydra:previous': linkTo(page - 1) }),
+    ...(page < lastPage && { 'hydra:next': linkTo(page + 1) }),
+    'hydra:last': linkTo(lastPage),
+  }
+}
+
 export const status = (code: number) => json({ code, message: 'Refused.' }, code)
 
 /** Never answers, and ends when the call is aborted. */

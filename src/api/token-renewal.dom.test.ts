@@ -40,7 +40,6 @@ describe('a refresh', () => {
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
     expect(ends.mock.calls).toEqual([[{ why: 'refused-after-rename', username: 'moana' }]])
     expect(sessionEndIn(setItem.mock.lastCall?.[1] ?? '')).toEqual(ends.mock.lastCall?.[0])
-    setItem.mockRestore()
   })
 
   const outages: [string, () => Response | Promise<Response>][] = [

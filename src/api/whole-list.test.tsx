@@ -22,14 +22,8 @@ const serve = () =>
     return rows([{ '@id': `/api/companies/${number}`, id: number }], 3, next)
   })
 const useCompanies = (repeats = false) => useWholeList(companies.list(), {}, repeats)
-const whole = {
-  items: { length: 3 },
-  pages: { read: 3, of: 3 },
-  isComplete: true,
-  isReading: false,
-  hasFailed: false,
-  isCut: false,
-}
+const ended = { isComplete: true, isReading: false, hasFailed: false, isCut: false }
+const whole = { ...ended, items: { length: 3 }, pages: { read: 3, of: 3 } }
 
 beforeEach(() => {
   client.clear()
@@ -37,10 +31,7 @@ beforeEach(() => {
   fails = undefined
   last = 3
 })
-afterEach(() => {
-  focusManager.setFocused(undefined)
-  vi.useRealTimers()
-})
+afterEach(() => focusManager.setFocused(undefined))
 
 test('a hidden tab reads no further page until it is seen, and each page is read once, even for two components', async () => {
   focusManager.setFocused(false)
@@ -93,5 +84,5 @@ test('a list whose links end too early is cut, and not complete', async () => {
   last = 2
   serve()
   const { result } = renderHook(() => useCompanies(), { wrapper })
-  await waitFor(() => expect(result.current).toMatchObject({ isCut: true, isComplete: false, isReading: false }))
+  await waitFor(() => expect(result.current).toMatchObject({ ...ended, isCut: true, isComplete: false }))
 })

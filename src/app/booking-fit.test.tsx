@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Received, rows, status } from '#api/test-calls.ts'
+import { type Received, record, rows, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
 // The clock of the server: noon in Tahiti, on Tuesday 31 March 2026.
@@ -12,8 +12,7 @@ const booking = { '@id': '/api/booking_slots/42', id: 42, capacity: 8, available
 const orders = Array.from({ length: 27 }, (_, index) => {
   const day = `2026-03-${String(30 - index).padStart(2, '0')}`
   return {
-    '@id': `/api/orders/${60 - index}`,
-    id: 60 - index,
+    ...record('orders', 60 - index),
     status: 'receive',
     company,
     bookingSlot: { '@id': booking['@id'], id: 42 },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
-import { json, type Received } from '#api/test-calls.ts'
+import { type Received, rows } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
 const company = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `Société ${id}`, bookingSlots: [] })
@@ -11,10 +11,8 @@ const locker = (id: number) => ({ '@id': `/api/lockers/${id}`, id, shortLocation
 function twoPages({ url }: Received) {
   const path = url.split('?', 1)[0]
   const row = path === '/api/lockers' ? locker : company
-  const page = /\bpage=(\d+)/.exec(url)?.[1] ?? '1'
-  if (Number(page) > 2) return json({ 'hydra:member': [], 'hydra:totalItems': 12 })
-  const next = { 'hydra:next': `${path}?page=2` }
-  return json({ 'hydra:member': [row(Number(page))], 'hydra:totalItems': 12, 'hydra:view': page === '1' ? next : {} })
+  const page = Number(/\bpage=(\d+)/.exec(url)?.[1] ?? 1)
+  return page > 2 ? rows([], 12) : rows([row(page)], 12, page === 1 && `${path}?page=2`)
 }
 
 async function show(role: Role, path: string) {

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
-import { json, status } from '#api/test-calls.ts'
+import { json, record, status } from '#api/test-calls.ts'
 import { display, open, page } from './test-screens.tsx'
 
 const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
 const zita = (id: number, lastName: string, more: object = {}) => ({
-  '@id': `/api/users/${id}`,
-  id,
+  ...record('users', id),
   firstName: 'Zita',
   lastName,
   roles: ['ROLE_USER'],

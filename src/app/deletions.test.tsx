@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, record } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { display } from './test-screens.tsx'
+import { display, page } from './test-screens.tsx'
 
 /** Deleting a record on its screen. `query/deletions.dom.test.ts` has the refusals, `ui/dialog/confirm.test.tsx` the dialog. */
 
@@ -31,9 +31,7 @@ test.each([
     if (method === 'DELETE') return new Response(null, { status: 204 })
     const [asked = ''] = url.split('?')
     const rows = records[asked] && !isGone ? [records[asked]] : []
-    return json(
-      asked === '/api/lockers/7' ? records['/api/lockers'] : { 'hydra:member': rows, 'hydra:totalItems': rows.length },
-    )
+    return json(asked === '/api/lockers/7' ? records['/api/lockers'] : page(...rows))
   })
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`)
   async function ask() {

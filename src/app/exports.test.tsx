@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { json, type Received, rows, status } from '#api/test-calls.ts'
+import { type Received, record, rows, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
 /** Compares an export with its list on the real screens: filtered, sorted, and with a failing server. */
@@ -24,8 +24,7 @@ const cityOf = (id: number) => cities[id % cities.length] ?? ''
 
 /** A company, a machine or a user. */
 const rowOf = (path: string, id: number) => ({
-  '@id': `${path}/${id}`,
-  id,
+  ...record(path, id),
   name: `${cityOf(id)} ${id}`,
   contactName: id % 3 === 0 ? undefined : `Hina ${12 - id}`,
   cleveronApmId: `APM${100 - id}`,
@@ -41,11 +40,12 @@ const rowOf = (path: string, id: number) => ({
 /** Five rows a page, whatever size is requested. The second page starts with the last row of the first. */
 function server({ url }: Received) {
   const { pathname, searchParams } = new URL(url, 'http://any')
-  if (!/^\/api\/(companies|lockers|users)$/.test(pathname)) return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  const [, path] = /^\/api\/(companies|lockers|users)$/.exec(pathname) ?? []
+  if (path === undefined) return rows([], 0)
   const page = Number(searchParams.get('page') ?? 1)
   searchParams.set('page', String(page + 1))
   const first = Math.max(0, (page - 1) * 5 - (page === 2 ? 1 : 0))
-  const shown = ids.slice(first, page * 5).map((id) => rowOf(pathname, id))
+  const shown = ids.slice(first, page * 5).map((id) => rowOf(path, id))
   return rows(shown, ids.length, page < 3 && `${pathname}?${searchParams}`)
 }
 
@@ -57,7 +57,7 @@ async function show(path: string, typed: string | undefined, answer: typeof serv
     await screen.findByText(/résultats? sur 12$/)
   }
   // A sorted list contains the rows of all pages.
-  if (typed === undefined) await waitFor(allRows(table))
+  else await waitFor(allRows(table))
   return table
 }
 
@@ -115,9 +115,7 @@ test.each([
 
 test('[EXP-05] the file of the bookings names no person', async () => {
   const company = { '@id': '/api/companies/2', id: 2, name: 'hina@mail.pf', bookingSlots: [] }
-  await display('ROLE_ADMIN', '/bookings?recherche=hina@mail.pf', () =>
-    json({ 'hydra:member': [company], 'hydra:totalItems': 1 }),
-  )
+  await display('ROLE_ADMIN', '/bookings?recherche=hina@mail.pf', () => rows([company], 1))
   await start()
   expect(await nameOfFile()).toBe('bookings')
 })

@@ -81,15 +81,8 @@ test.each<[ids: string, what: string, slots: object[], table: string[][], board:
     ['5 places, disponibilité incohérente (9 annoncés)', 'incohérente (-2 annoncés)', 'Quantité inconnue'],
   ],
 ])('%s %s values of a slot are shown as they came', async (_ids, _what, slots, table, board) => {
-  const shown = await show({
-    temperatureZones: [
-      zone(
-        5,
-        '<b>Nue</b>',
-        slots.map((each, at) => slot(at + 70, each)),
-      ),
-    ],
-  })
+  const odd = slots.map((each, at) => slot(at + 70, each))
+  const shown = await show({ temperatureZones: [zone(5, '<b>Nue</b>', odd)] })
   expect(shown.table).toEqual([['<b>Nue</b>--'], ...table.map((cells, at) => [String(at + 70), ...cells])])
   for (const words of board) expect(shown.board).toContain(words)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Machine #3')

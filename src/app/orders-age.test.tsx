@@ -2,28 +2,23 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
-import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
+import { answerCalls, json, linksOf, type Received, record, signIn } from '#api/test-calls.ts'
 import { lastInfinitePage, mustReadOn } from '#features/orders/list/client-filter.ts'
 import { display } from './test-screens.tsx'
 
 const NOW = Date.parse('2026-11-29T10:00:00Z')
 const DAY = 86_400_000
+const waitLimits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
 const SERVICE = '/livraisons?status=left_for_customer_service&tri=anciennete'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }))
 
-/** A delivery whose age in ms depends on its number. Without an age its history has no date. */
-const order = (id: number, age: number | undefined) => ({
-  '@id': `/api/orders/${id}`,
-  id,
+/** A delivery with this age in ms. */
+const order = (id: number, age: number) => ({
+  ...record('orders', id),
   barcode: `CMP-${id}`,
   status: 'left_for_customer_service',
-  history: [
-    {
-      status: 'left_for_customer_service',
-      ...(age !== undefined && { createdAt: new Date(NOW - age).toISOString() }),
-    },
-  ],
+  history: [{ status: 'left_for_customer_service', createdAt: new Date(NOW - age).toISOString() }],
 })
 
 const pageIn = ({ url }: Received) => {
@@ -31,30 +26,18 @@ const pageIn = ({ url }: Received) => {
   return { page: Number(searchParams.get('page')), size: Number(searchParams.get('itemsPerPage')), searchParams }
 }
 
-/**
- * @param ageOf the age of each delivery, by its number
- * @param most rows that it sends a page, whatever is asked for
- */
-function server(total: number, ageOf: (id: number) => number | undefined, most = Infinity) {
+/** `ageOf` gives the age of each delivery by its number. A page has at most `most` rows, whatever is asked for. */
+function server(total: number, ageOf: (id: number) => number, most = Infinity) {
   return (call: Received) => {
     if (!call.url.startsWith('/api/orders?')) return json({})
-    const { page, searchParams, ...asked } = pageIn(call)
+    const { page, ...asked } = pageIn(call)
     const size = Math.min(asked.size, most)
-    const linkTo = (number: number) => {
-      searchParams.set('page', String(number))
-      return `/api/orders?${searchParams}`
-    }
-    const last = Math.max(1, Math.ceil(total / size))
     const first = total - (page - 1) * size
     const ids = Array.from({ length: Math.max(0, Math.min(size, first)) }, (_, at) => first - at)
     return json({
       'hydra:member': ids.map((id) => order(id, ageOf(id))),
       'hydra:totalItems': total,
-      'hydra:view': {
-        ...(page > 1 && { 'hydra:previous': linkTo(page - 1) }),
-        ...(page < last && { 'hydra:next': linkTo(page + 1) }),
-        'hydra:last': linkTo(last),
-      },
+      'hydra:view': linksOf(call, Math.max(1, Math.ceil(total / size))),
     })
   }
 }
@@ -83,11 +66,8 @@ test.each([
 })
 
 test('[STALE-02] a delivery that grows older moves to the next band at the next reading', async () => {
-  await display(
-    'ROLE_USER',
-    `${SERVICE}&age=moins-24h`,
-    server(3, (id) => DAY - id * 30_000),
-  )
+  const answer = server(3, (id) => DAY - id * 30_000)
+  await display('ROLE_USER', `${SERVICE}&age=moins-24h`, answer)
   expect(await screen.findByText('3 trouvées sur 3 lues')).toBeTruthy()
   expect(rows()).toEqual(['1', '2', '3'])
   vi.setSystemTime(NOW + 45_000)
@@ -101,19 +81,16 @@ test.each([
   [10_000, 100],
   [100_000, 1000],
 ])('[STALE-03] of %i deliveries in the customer service one call reads the oldest', async (total, page) => {
-  const limits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
   const answer = server(total, () => 8 * DAY)
-  const { calls } = await display('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
-  const { findByText } = screen
-  expect(await findByText('au moins 100', {}, { timeout: 10_000 })).toBeTruthy()
+  const { calls } = await display('ROLE_USER', '/aujourd-hui', answer, { waitLimits })
+  expect(await screen.findByText('au moins 100', {}, { timeout: 10_000 })).toBeTruthy()
   const service = calls.filter((call) => pageIn(call).searchParams.get('status') === 'left_for_customer_service')
   expect(pagesOf(service)).toEqual([page])
 })
 
 test('[STALE-03] a server that sends fewer rows a page does not tell which delivery waits longest', async () => {
-  const limits = { created: 0, ready_for_delivery: 0, picked_up: 0, left_for_customer_service: 168 }
   const answer = server(120, () => 8 * DAY, 30)
-  await display('ROLE_USER', '/aujourd-hui', answer, { waitLimits: limits })
+  await display('ROLE_USER', '/aujourd-hui', answer, { waitLimits })
   expect(await screen.findByText('au moins 30', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.queryByText('depuis 8 j')).toBeNull()
 })

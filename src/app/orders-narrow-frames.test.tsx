@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { json } from '#api/test-calls.ts'
+import { record, rows } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
 /** Records every render of the table, even one that is replaced at once. */
@@ -14,18 +14,12 @@ vi.mock('#features/orders/list/OrdersTable.tsx', async (original) => ({
   },
 }))
 
-const order = (id: number, machine: number) => ({
-  '@id': `/api/orders/${id}`,
-  id,
-  locker: { '@id': `/api/lockers/${machine}`, id: machine },
-})
+const order = (id: number, machine: number) => ({ ...record('orders', id), locker: record('lockers', machine) })
 /** Timeout for lazily loaded parts of the screen. */
 const late = { timeout: 10_000 }
 
-const rows = [order(9, 3), order(8, 4), order(7, 3)]
-
 test('[LIST-04] another machine is never rendered with the rows of the previous one', async () => {
-  const server = () => json({ 'hydra:member': rows, 'hydra:totalItems': 3 })
+  const server = () => rows([order(9, 3), order(8, 4), order(7, 3)], 3)
   const { router } = await display('ROLE_ADMIN', '/livraisons?machine=3', server)
   await screen.findByText('2 trouvées sur 3 lues', undefined, late)
   await act(() => router.navigate({ to: '/livraisons', search: {} }))

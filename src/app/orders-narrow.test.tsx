@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, type Received, silence, status } from '#api/test-calls.ts'
+import { type Received, record, rows as pageOf, silence, status } from '#api/test-calls.ts'
 import { display } from './test-screens.tsx'
 
 /** Deliveries of one machine or company, which the server cannot filter: rows read so far, and reading further pages. */
 
 const order = (id: number, machine: number) => ({
-  '@id': `/api/orders/${id}`,
-  id,
+  ...record('orders', id),
   barcode: `CMP-${id}`,
   status: 'operin',
   company: { '@id': '/api/companies/2', id: 2, name: 'Vaima' },
@@ -19,8 +18,7 @@ interface Page {
   next?: string
   total?: number
 }
-const page = ({ rows, next, total = 5 }: Page) =>
-  json({ 'hydra:member': rows, 'hydra:totalItems': total, 'hydra:view': { 'hydra:next': next } })
+const page = ({ rows, next, total = 5 }: Page) => pageOf(rows, total, next)
 
 const first: Page = { rows: [order(9, 3), order(8, 4), order(7, 3)], next: '/api/orders?suite=b' }
 /** A delivery was created meanwhile, so the last row of the first page is repeated. */
@@ -82,10 +80,7 @@ test('[LIST-04] a further page that cannot be read is said beside what was read,
 
 test('[LIST-04] a first page that cannot be read does not show an empty result', async () => {
   let isWell = false
-  await show(
-    server(undefined, () => (isWell ? page(first) : status(500))),
-    '/livraisons?machine=3',
-  )
+  await show(server(undefined, () => (isWell ? page(first) : status(500))))
   const retry = await screen.findByRole('button', { name: 'Réessayer' })
   expect(screen.queryByText('Aucun résultat')).toBeNull()
   expect(screen.queryByText(/trouvée/)).toBeNull()
@@ -113,15 +108,12 @@ test('[LIST-04] « Actualiser » refetches the pages already read, and no others
 })
 
 test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters as chips', async () => {
-  await show(
-    server(),
-    '/livraisons?machine=3&societe=2&barcode=CMP&per_page=50&status=operin&page=2&colonnes=id,status',
-  )
+  const kept = { per_page: '50', barcode: 'CMP', machine: '3', societe: '2', colonnes: 'id,status' }
+  await show(server(), `/livraisons?${new URLSearchParams({ ...kept, status: 'operin', page: '2' })}`)
   const target = (name: string) => {
     const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href, 'http://any')
     return [pathname, Object.fromEntries(searchParams)]
   }
-  const kept = { per_page: '50', barcode: 'CMP', machine: '3', societe: '2', colonnes: 'id,status' }
   expect(target('Expirées')).toEqual(['/livraisons', { ...kept, status: 'overtime' }])
   expect(target('Toutes')).toEqual(['/livraisons', kept])
   expect(await screen.findAllByRole('button', { name: /^Retirer le filtre/ })).toHaveLength(3)

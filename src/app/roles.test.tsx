@@ -1,11 +1,11 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
-import { json } from '#api/test-calls.ts'
+import { json, type Received } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
 import { latest } from '#features/orders/latest/copy.ts'
 import { AccessDenied } from './session/guards.ts'
-import { admins, everybody, look, open, seenBy, superAdmins } from './test-screens.tsx'
+import { admins, everybody, look, open, page, seenBy, superAdmins } from './test-screens.tsx'
 
 /** Screens that each role may open, and the controls that it sees there, on the real routes and screens. */
 
@@ -134,18 +134,37 @@ test.each<[ids: string, path: string, superAdmin: string[], admin: string[], oth
   }
 })
 
+/** Where the links of a screen and the entries of its first row's menu lead. */
+test.each([
+  ['[CO-08]', '/societes', 'Détail', '/societes/detail/2'],
+  ['[CO-09]', '/societes', 'Modifier', '/societes/modification/2'],
+  ['[CO-17]', '/societes', 'Nouvelle société', '/societes/creation'],
+  ['[COD-11]', '/societes/detail/2', 'Modifier', '/societes/modification/2'],
+  ['[COD-20]', '/societes/detail/2', 'Détail', '/utilisateurs/detail/7'],
+  ['[COD-21]', '/societes/detail/2', 'Modifier', '/utilisateurs/modification/7'],
+  ['[COD-18]', '/societes/detail/2', 'Moana Tehei', '/utilisateurs/detail/7'],
+  ['[USR-34]', '/utilisateurs/detail/7', 'Modifier le profil', '/utilisateurs/modification/7'],
+  ['[USR-04]', '/utilisateurs', 'Détail', '/utilisateurs/detail/7'],
+  ['[USR-04]', '/utilisateurs', 'Modifier', '/utilisateurs/modification/7'],
+  ['[USR-10]', '/utilisateurs', 'Nouvel utilisateur', '/utilisateurs/creation'],
+  ['[ACC-03] [NAV-46]', '/mon-compte', 'Modifier le profil', '/mon-compte/modification'],
+  ['[ACC-03] [NAV-47]', '/mon-compte', 'Modifier le mot de passe', '/mon-compte/modification/mot-de-passe'],
+  ['[LOC-09]', '/lockers', 'Détail', '/lockers/detail/3'],
+  ['[LOC-09]', '/lockers', 'APM003', '/lockers/detail/3'],
+  ['[BK-40]', '/bookings', 'Nouvelle réservation', '/bookings/creation'],
+])('%s on %s « %s » leads to %s', async (_ids, path, name, address) => {
+  expect(await seenBy('ROLE_SUPER_ADMIN', path)).toContain(`way ${name} ${address}`)
+})
+
 test('[ROLE-70] an owner has the same controls as another administrator', async () => {
   const owner = { '@id': '/api/users/9', id: 9, firstName: 'Teva', roles: ['ROLE_ADMIN'] }
   const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
-  const noRows = { 'hydra:member': [], 'hydra:totalItems': 0 }
   /** Teva, who is signed in, reads a company with this owner. */
-  const seenWith = (username: string) =>
-    look(
-      'ROLE_ADMIN',
-      companyDetail,
-      ({ url }) => json(url.startsWith('/api/companies/2?') ? { ...company, owner: { ...owner, username } } : noRows),
-      latest.title,
-    )
+  const seenWith = (username: string) => {
+    const owned = { ...company, owner: { ...owner, username } }
+    const server = ({ url }: Received) => json(url.startsWith('/api/companies/2?') ? owned : page())
+    return look('ROLE_ADMIN', companyDetail, server, latest.title)
+  }
   const asOwner = await seenWith('teva')
   expect(asOwner).toEqual(await seenWith('moana'))
   expect(asOwner).toContain('button Nouvel utilisateur')

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { json, type Received, record, silence, status } from '#api/test-calls.ts'
+import { json, type Received, record, rows, silence, status } from '#api/test-calls.ts'
 import { display, page } from './test-screens.tsx'
 
 /** Values that the server leaves out are unknown, and no screen shows them as zero. */
@@ -16,7 +16,7 @@ const machine = (id: number, shortLocation: string, total = 50) => ({
     {
       ...record('temperature_zones', id),
       name: 'Frais',
-      slots: [{ '@id': `/api/slots/${id}`, id, size: 'S', capacity: total, available: 5 }],
+      slots: [{ ...record('slots', id), size: 'S', capacity: total, available: 5 }],
     },
   ],
 })
@@ -96,12 +96,8 @@ test('[NET-03] list, heading and stock of the network show a minimum or a dash w
 test('[INV-04] a count begins only when all expected parcels are read', async () => {
   await display('ROLE_ADMIN', '/inventaire/3/comptage', (call) => {
     if (/page=2/.test(call.url)) return silence(call)
-    const part = {
-      ...page(parcel(99, inTaina)),
-      'hydra:totalItems': 2,
-      'hydra:view': { 'hydra:next': '/api/orders?page=2' },
-    }
-    return /itemsPerPage=100&status=operin/.test(call.url) ? json(part) : withParcels([])(call)
+    const isFirst = /itemsPerPage=100&status=operin/.test(call.url)
+    return isFirst ? rows([parcel(99, inTaina)], 2, '/api/orders?page=2') : withParcels([])(call)
   })
   expect(await screen.findByText(/^partiel : 4 pages sur 5 lues$/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Commencer le comptage' }).disabled).toBe(true)
@@ -110,16 +106,16 @@ test('[INV-04] a count begins only when all expected parcels are read', async ()
 const company = (id: number, given: object = {}) => ({ ...record('companies', id), name: `Vaima ${id}`, ...given })
 const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 2, available: 1, active: true }
 
-async function showBookings(path: string, ...rows: object[]) {
-  await display('ROLE_ADMIN', path, ({ url }) => json(url.startsWith('/api/companies') ? page(...rows) : {}))
+async function showBookings(path: string, ...companies: object[]) {
+  await display('ROLE_ADMIN', path, ({ url }) => json(url.startsWith('/api/companies') ? page(...companies) : {}))
   await screen.findByRole('heading', { level: 1 })
 }
 
 test('[BK-18] a company whose bookings the server leaves out is not shown as having none', async () => {
   await showBookings('/bookings', company(1), company(2, { bookingSlots: [] }))
-  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
-  expect(rows.find((text) => text.includes('Vaima 1'))).toContain("Le serveur n'a pas donné les réservations.")
-  expect(rows.find((text) => text.includes('Vaima 2'))).toContain('Aucun enregistrement !')
+  const lines = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(lines.find((text) => text.includes('Vaima 1'))).toContain("Le serveur n'a pas donné les réservations.")
+  expect(lines.find((text) => text.includes('Vaima 2'))).toContain('Aucun enregistrement !')
 })
 
 test('[LIST-02] a filter of bookings shows for how many companies the bookings are unknown', async () => {
@@ -131,15 +127,11 @@ test('[LIST-02] a filter of bookings shows for how many companies the bookings a
   expect(main()).not.toContain('0 réservation')
 })
 
-const firstOfTwo = {
-  ...page(company(1, { bookingSlots: [] })),
-  'hydra:totalItems': 2,
-  'hydra:view': { 'hydra:next': '/api/companies?page=2' },
-}
+const firstOfTwo = () => rows([company(1, { bookingSlots: [] })], 2, '/api/companies?page=2')
 const withRest =
   (rest: (call: Received) => Response | Promise<Response>) =>
   (call: Received): Response | Promise<Response> =>
-    call.url.includes('itemsPerPage=100') ? rest(call) : json(firstOfTwo)
+    call.url.includes('itemsPerPage=100') ? rest(call) : firstOfTwo()
 
 test.each([
   ['before the first answer', silence, 'Bookings'],
@@ -185,16 +177,11 @@ test('[N01] [G-123] an empty list instead of a collection is an unreadable answe
   expect(main()).not.toContain('Aucun')
 })
 
-/** Answers nothing about these addresses. @returns the addresses asked */
-async function showWithout(path: string, isMissing: (url: string) => boolean) {
-  const asked: string[] = []
-  await display('ROLE_ADMIN', path, ({ url }) => {
-    asked.push(url)
-    if (isMissing(url)) return json([])
-    return json(url.startsWith('/api/companies/7?') ? { '@id': '/api/companies/7', id: 7, name: 'Vaima' } : page())
-  })
-  return asked
-}
+/** Answers nothing about these addresses. */
+const showWithout = (path: string, isMissing: (url: string) => boolean) =>
+  display('ROLE_ADMIN', path, ({ url }) =>
+    json(isMissing(url) ? [] : url.startsWith('/api/companies/7?') ? company(7) : page()),
+  )
 
 test.each([
   ['/aujourd-hui', 'Machines sous tension', /^\/api\/(lockers|orders)/, 'Réessayer', /^\/api\/lockers/],
@@ -206,10 +193,10 @@ test.each([
     /^\/api\/orders\?page=1&itemsPerPage=100&order/,
   ],
 ])('[ERR-01] on %s « %s » has one button, which repeats both failed reads', async (path, name, missing, again, own) => {
-  const asked = await showWithout(path, (url) => missing.test(url))
+  const { calls } = await showWithout(path, (url) => missing.test(url))
   const card = await screen.findByRole('region', { name })
   await waitFor(() => expect(card.textContent).toMatch(/n'ont pas pu être lus\..*n'(a|ont) pas pu être lue/))
-  const before = asked.length
+  const before = calls.length
   const buttons = within(card)
     .getAllByRole('button')
     .filter(({ textContent }) => /Réessayer|Relire/.test(textContent))
@@ -217,9 +204,9 @@ test.each([
   await waitFor(() => expect(buttons[0]?.getAttribute('aria-busy')).toBeNull())
   fireEvent.click(buttons[0]!)
   await waitFor(() => {
-    const repeated = asked.slice(before)
-    expect(repeated.filter((url) => own.test(url))).not.toEqual([])
-    expect(repeated.filter((url) => /^\/api\/orders.*status=operin/.test(url))).not.toEqual([])
+    const repeated = calls.slice(before)
+    expect(repeated.filter(({ url }) => own.test(url))).not.toEqual([])
+    expect(repeated.filter(({ url }) => /^\/api\/orders.*status=operin/.test(url))).not.toEqual([])
   })
 })
 
@@ -230,36 +217,30 @@ test('[DESK-04] the share of expired deliveries that could not be read is a dash
   expect(within(card).getByText('Expirées').parentElement?.textContent).toBe('Expirées–')
 })
 
-function held() {
-  let letGo = () => {}
-  const wait = new Promise<void>((resolve) => (letGo = resolve))
-  return { wait, letGo: () => act(async () => letGo()) }
-}
-
 test('[ORD-14] after an empty filter the next one says nothing before its answer', async () => {
-  const next = held()
+  const next = Promise.withResolvers<void>()
   const { router } = await display('ROLE_ADMIN', '/livraisons?status=overtime', async ({ url }) => {
     // Not the counts of the worklists, which ask for one row.
     if (!/status=operin/.test(url) || url.includes('itemsPerPage=1&')) return json(page())
-    await next.wait
+    await next.promise
     return json(page(parcel(1)))
   })
   expect(await screen.findByText(/^Aucune livraison ne correspond/)).toBeTruthy()
   await act(() => router.navigate({ to: '/livraisons', search: { status: 'operin' } }))
   await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Statut' }).value).toBe('operin'))
   expect(screen.queryByText(/^Aucun/)).toBeNull()
-  await next.letGo()
+  await act(async () => next.resolve())
   expect(await screen.findByText('V-1')).toBeTruthy()
 })
 
 test('[LIST-01] a filter that has not read everything does not say that there is no result', async () => {
-  const rest = held()
+  const rest = Promise.withResolvers<void>()
   await display('ROLE_ADMIN', '/societes?recherche=zephir', async ({ url }) => {
-    if (!url.includes('page=2')) return json(url.startsWith('/api/companies') ? firstOfTwo : page())
-    await rest.wait
+    if (!url.includes('page=2')) return url.startsWith('/api/companies') ? firstOfTwo() : json(page())
+    await rest.promise
     return json(page({ ...company(2), name: 'Zéphir' }))
   })
   expect(await screen.findByText('Aucun résultat dans ce qui a été lu.')).toBeTruthy()
-  await rest.letGo()
+  await act(async () => rest.resolve())
   expect(await screen.findByRole('rowheader', { name: 'Zéphir' })).toBeTruthy()
 })

@@ -119,14 +119,10 @@ describe('the figures of a booking', () => {
     ['changed', { capacity: 4, available: 4 }, 5],
     ['unknown', { capacity: undefined }, 5],
     ['unknown', { capacity: 0, available: 0 }, 0],
-  ] as const)('[FIT-01] %s: %o with %i places used at once', (verdict, given, most) =>
-    expect(
-      fit(
-        given,
-        Array.from({ length: most }, () => parcel(30, 40)),
-      ).verdict,
-    ).toBe(verdict),
-  )
+  ] as const)('[FIT-01] %s: %o with %i places used at once', (verdict, given, most) => {
+    const parcels = Array.from({ length: most }, () => parcel(30, 40))
+    expect(fit(given, parcels).verdict).toBe(verdict)
+  })
 })
 
 describe('the proposal', () => {

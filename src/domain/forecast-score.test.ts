@@ -10,34 +10,21 @@ const HOUR = 3_600_000
 /** The status of an order at a moment, by its history. */
 const statusAt = ({ history = [] }: Order, at: number) =>
   history.findLast(({ createdAt = '' }) => Date.parse(createdAt) <= at)?.status ?? ''
+const tracksOf = (orders: readonly Order[]) => orders.flatMap((each) => trackOf(each) ?? [])
 const inside = new Set(['operin', 'reminder', 'overtimedue', 'overtime'])
 
 describe('the books as they stood', () => {
   test('[FORE-02] a stay counts from the end of its hold time on, one that went on with its length so far', () => {
     const at = (hours: number) => now - hours * HOUR
-    const tracks = [
-      order(1, [
-        ['operin', at(50)],
-        ['receive', at(40)],
-      ]),
-      order(2, [
-        ['operin', at(47)],
-        ['receive', at(46)],
-      ]),
-      order(3, [['operin', at(100)]]),
-      order(4, [
-        ['operin', at(20)],
-        ['overtime', at(1)],
-      ]),
-      order(
-        5,
-        [
-          ['operin', at(90)],
-          ['receive', at(80)],
-        ],
-        { hold: 0 },
-      ),
-    ].flatMap((each) => trackOf(each) ?? [])
+    const stayed = (id: number, from: number, last: [status: string, hours: number][], given: Partial<Order> = {}) =>
+      order(id, [['operin', at(from)], ...last.map(([status, hours]): [string, number] => [status, at(hours)])], given)
+    const tracks = tracksOf([
+      stayed(1, 50, [['receive', 40]]),
+      stayed(2, 47, [['receive', 46]]),
+      stayed(3, 100, []),
+      stayed(4, 20, [['overtime', 1]]),
+      stayed(5, 90, [['receive', 80]], { hold: 0 }),
+    ])
     const lengths = (moment: number) => staysAt(tracks, moment).map(({ ms, isRunning }) => [ms / HOUR, isRunning])
     expect(lengths(now)).toEqual([
       [10, false],
@@ -74,12 +61,7 @@ describe('the score', () => {
     '[FORE-02] seed %s: as the forecasts of the cut histories against the counted parcels',
     (seed) => {
       const orders = randomBooks(seed, 300)
-      const outcomes = replay(
-        orders.flatMap((each) => trackOf(each) ?? []),
-        places,
-        now,
-        undefined,
-      )
+      const outcomes = replay(tracksOf(orders), places, now, undefined)
       /** The orders as the server would have given them at a moment. */
       const cut = (at: number) =>
         orders.flatMap((each) => {
@@ -91,10 +73,7 @@ describe('the score', () => {
           const then = cut(madeAt)
           const books = {
             parcels: then.flatMap((each) => expectedParcel(each, madeAt) ?? []),
-            stays: staysAt(
-              then.flatMap((each) => trackOf(each) ?? []),
-              madeAt,
-            ),
+            stays: staysAt(tracksOf(then), madeAt),
           }
           return HORIZONS.filter((days) => madeAt + days * DAY_MS <= now).flatMap((days) =>
             places.map(({ machineId, total }) => {
@@ -128,19 +107,14 @@ describe('the score', () => {
   )
 
   test('[FORE-02] the days begin at midnight in Tahiti when it is midnight there', () => {
-    const outcomes = replay(
-      randomBooks(31, 300).flatMap((each) => trackOf(each) ?? []),
-      places,
-      now,
-      undefined,
-    )
+    const outcomes = replay(tracksOf(randomBooks(31, 300)), places, now, undefined)
     const days = [...new Set(outcomes.map(({ madeAt }) => tahitiOf(madeAt)))]
     expect(days.every(({ hour }) => hour === 0)).toBe(true)
     expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-02-26', '2026-03-11'])
   })
 
   test('[FORE-02] a day is left out when less than a week before it was read', () => {
-    const tracks = randomBooks(31, 300).flatMap((each) => trackOf(each) ?? [])
+    const tracks = tracksOf(randomBooks(31, 300))
     const days = (readFrom: number) => new Set(replay(tracks, places, now, readFrom).map(({ madeAt }) => madeAt)).size
     expect([days(now - 8 * DAY_MS), days(now - 8 * DAY_MS + 1), days(now)]).toEqual([1, 0, 0])
   })

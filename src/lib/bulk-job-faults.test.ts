@@ -36,14 +36,7 @@ const rows: [
   ['write stored, session over after it', 'write', 'lost', 'done', 1, { stored: true, blind: 'session', pauses: true }],
   ['write dropped, and the session over after it', 'write', 'lost', 'failed', 1, { blind: 'session', pauses: true }],
 ]
-const faults = rows.map(([name, on, judgement, ends, writes, more]): Fault => ({
-  name,
-  on,
-  judgement,
-  ends,
-  writes,
-  ...more,
-}))
+const faults = rows.map(([name, on, judgement, ends, writes, more]) => ({ name, on, judgement, ends, writes, ...more }))
 
 /** The faults for a job without `settles`, which does not reread a record after a lost answer. */
 const unsettledFaults = faults.map((fault): Fault => {

@@ -91,5 +91,4 @@ test('[LIVE-01] a further page leaves the age of the first rows, and a refetch r
   expect(await readAtAfter(6000, () => infiniteList.fetchNextPage())).toBe(1000)
   expect(await readAtAfter(9000, () => infiniteList.refetch())).toBe(9000)
   stop()
-  vi.useRealTimers()
 })

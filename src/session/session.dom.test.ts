@@ -123,20 +123,18 @@ describe('another tab', () => {
   })
 })
 
-describe('work that began for a person', () => {
-  test.each<[isStillTheirs: boolean, what: string, happens: () => void]>([
-    [true, 'the token is renewed', () => beginSession({ accessToken: tokenOf('teva', 2) })],
-    [false, 'another person signs in', () => beginSession({ accessToken: tokenOf('moana') })],
-    [false, 'the session ends', clearSession],
-    [true, 'the session waits for the same person', () => suspendSession('teva')],
-    [false, 'the session waits for another person', () => suspendSession('moana')],
-  ])('is still theirs: %s, when %s', (isStillTheirs, _what, happens) => {
-    beginSession(token)
-    const isSamePerson = rememberPerson()
-    happens()
-    expect(isSamePerson()).toBe(isStillTheirs)
-    endSuspension()
-  })
+test.each<[isStillTheirs: boolean, what: string, happens: () => void]>([
+  [true, 'the token is renewed', () => beginSession({ accessToken: tokenOf('teva', 2) })],
+  [false, 'another person signs in', () => beginSession({ accessToken: tokenOf('moana') })],
+  [false, 'the session ends', clearSession],
+  [true, 'the session waits for the same person', () => suspendSession('teva')],
+  [false, 'the session waits for another person', () => suspendSession('moana')],
+])('work that began for a person is still theirs: %s, when %s', (isStillTheirs, _what, happens) => {
+  beginSession(token)
+  const isSamePerson = rememberPerson()
+  happens()
+  expect(isSamePerson()).toBe(isStillTheirs)
+  endSuspension()
 })
 
 describe('a suspended session', () => {

@@ -70,23 +70,16 @@ describe('after a dialog has closed', () => {
   })
 })
 
-describe('a step that replaces the content of a page', () => {
+test('[INV-06] the title of the new content of a page takes the focus, at the top of the page', () => {
   const scrollTo = vi.fn<typeof window.scrollTo>()
-
-  beforeEach(() => {
-    scrollTo.mockClear()
-    vi.stubGlobal('scrollTo', scrollTo)
-    document.body.innerHTML = '<main><button>Terminer</button><h1 tabindex="-1">Compte rendu</h1></main>'
-    document.querySelector('button')?.focus()
-  })
-
-  test('[INV-06] the title of the new content takes the focus, at the top of the page', () => {
-    const { rerender } = renderHook(({ step }) => useNewContent(step), { initialProps: { step: 'count' } })
-    rerender({ step: 'count' })
-    expect(document.activeElement?.tagName).toBe('BUTTON')
-    expect(scrollTo).not.toHaveBeenCalled()
-    rerender({ step: 'report' })
-    expect(document.activeElement?.tagName).toBe('H1')
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
-  })
+  vi.stubGlobal('scrollTo', scrollTo)
+  document.body.innerHTML = '<main><button>Terminer</button><h1 tabindex="-1">Compte rendu</h1></main>'
+  find('button').focus()
+  const { rerender } = renderHook(({ step }) => useNewContent(step), { initialProps: { step: 'count' } })
+  rerender({ step: 'count' })
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+  expect(scrollTo).not.toHaveBeenCalled()
+  rerender({ step: 'report' })
+  expect(document.activeElement?.tagName).toBe('H1')
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
 })

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { words } from './copy.ts'
 import { RetryButton, Waiting } from './page-states.tsx'
 import { renderUi } from './render-ui.tsx'
@@ -76,17 +76,14 @@ test('only one retry runs at a time', () => {
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
-describe('a long wait', () => {
-  beforeEach(() => void vi.useFakeTimers())
-
-  test.each([
-    [400, ''],
-    [600, 'Chargement...'],
-    [2_900, 'Chargement...'],
-    [3_100, 'Chargement... Le serveur met du temps à répondre'],
-  ])('[LIVE-04] after %i ms a first reading says « %s »', (ms, said) => {
-    renderUi(<Waiting />)
-    act(() => void vi.advanceTimersByTime(ms))
-    expect(screen.getByRole('status').textContent).toBe(said)
-  })
+test.each([
+  [400, ''],
+  [600, 'Chargement...'],
+  [2_900, 'Chargement...'],
+  [3_100, 'Chargement... Le serveur met du temps à répondre'],
+])('[LIVE-04] after %i ms a first reading says « %s »', (ms, said) => {
+  vi.useFakeTimers()
+  renderUi(<Waiting />)
+  act(() => void vi.advanceTimersByTime(ms))
+  expect(screen.getByRole('status').textContent).toBe(said)
 })

@@ -11,11 +11,10 @@ const use = <T,>(hook: (options: object) => T): T => renderHook(() => hook({}), 
 
 const iri = (id: number) => `/api/users/${id}`
 const iris = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => iri(from + index))
-const members = (all: string[], total: number, next?: string) =>
+const members = (all: string[], ...rest: [total: number, next?: string]) =>
   rows(
     all.map((each) => ({ '@id': each })),
-    total,
-    next,
+    ...rest,
   )
 const written = (calls: Received[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 
@@ -67,19 +66,17 @@ describe('all members of a company are read, and all are written', () => {
   })
 })
 
-describe('an owner is set only when there is none', () => {
-  const company = (owner?: unknown) => json({ '@id': '/api/companies/12', owner })
+const company = (owner?: unknown) => json({ '@id': '/api/companies/12', owner })
 
-  test.each([
-    ['is written without one', undefined, [{ owner: iri(7) }]],
-    ['is written over nothing', null, [{ owner: iri(7) }]],
-    ['is not written over an address', iri(3), []],
-    ['is not written over a record', { '@id': iri(3), firstName: 'Vaite' }, []],
-  ])('[COD-40] [API-34] the new owner %s', async (_what, before, sent) => {
-    const calls = answerCalls(() => company(before))
-    const [outcome] = await Promise.allSettled([use(useSetOwner)(12, iri(7))])
-    expect(outcome).toMatchObject(sent.length > 0 ? { status: 'fulfilled' } : { reason: { violations: [] } })
-    expect(calls[0]?.method).toBe('GET')
-    expect(written(calls)).toEqual(sent)
-  })
+test.each([
+  ['is written without one', undefined, [{ owner: iri(7) }]],
+  ['is written over nothing', null, [{ owner: iri(7) }]],
+  ['is not written over an address', iri(3), []],
+  ['is not written over a record', { '@id': iri(3), firstName: 'Vaite' }, []],
+])('[COD-40] [API-34] an owner is set only when there is none: the new one %s', async (_what, before, sent) => {
+  const calls = answerCalls(() => company(before))
+  const [outcome] = await Promise.allSettled([use(useSetOwner)(12, iri(7))])
+  expect(outcome).toMatchObject(sent.length > 0 ? { status: 'fulfilled' } : { reason: { violations: [] } })
+  expect(calls[0]?.method).toBe('GET')
+  expect(written(calls)).toEqual(sent)
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { json } from '#api/test-calls.ts'
+import { expect, test, vi } from 'vitest'
+import { json, record } from '#api/test-calls.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { display, everybody, page } from '#app/test-screens.tsx'
 import { notes, scoring } from '#features/analysis/forecast/copy.ts'
@@ -12,8 +12,7 @@ const ago = (hours: number) => isoOf(Date.now() - hours * HOUR)
 const locker = { '@id': '/api/lockers/3', id: 3, shortLocation: 'Taina', slotsInfos: { total: 4, available: 0 } }
 const finished = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    '@id': `/api/orders/${index + 1}`,
-    id: index + 1,
+    ...record('orders', index + 1),
     status: 'receive',
     hold: 600,
     locker,
@@ -46,8 +45,6 @@ const server =
 
 const card = () => screen.findByRole('region', { name: 'Casiers libres à venir' })
 const clickMake = async () => fireEvent.click(within(await card()).getByRole('button', { name: /^Prévoir/ }))
-
-afterEach(() => void vi.useRealTimers())
 
 test.each([
   [19, ['4', 'trop peu de livraisons', 'trop peu de livraisons', 'trop peu de livraisons', 'trop peu de livraisons']],

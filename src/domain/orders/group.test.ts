@@ -25,13 +25,8 @@ test('a group that may continue on hidden rows has no size', () => {
   expect(groupRanks([parcel(9, 'CMP-12')], whole).size).toBe(0)
 })
 
-const member = (id: number, barcode: string, multiOrderCode = 'GROUPEAB'): Order => ({
-  '@id': `/api/orders/${id}`,
-  id,
-  barcode,
-  multiOrderCode,
-  status: 'created',
-})
+const member = (id: number, barcode: string, multiOrderCode = 'GROUPEAB') =>
+  order({ id, barcode, multiOrderCode, status: 'created' })
 const ranksOf = (own: Order, found: Order[]) =>
   membersOf(own, found).map(({ order: { id }, rank }) => [id, rank?.rank, rank?.of])
 

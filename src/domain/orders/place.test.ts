@@ -14,11 +14,8 @@ test('[ORD-03] [ORD-04] [ORDD-02] [ORDD-03] [ENT-19] company and machine are rea
   expect([companyName(bare), machineName(bare)]).toEqual(['#7', '#3'])
   expect(addressOf(lockerOf(bare))).toBeUndefined()
   expect([companyName({ ...bare, bookingSlot }), machineName({ ...bare, bookingSlot })]).toEqual(['Vaima', 'Taina-3'])
-  expect([companyName(order), machineName(order), addressOf(lockerOf(order))]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const unknown = [companyName(order), machineName(order), addressOf(lockerOf(order))]
+  expect(unknown).toEqual(Array(3).fill(undefined))
   expect(addressOf({ ...locker, zipCode: '98712', city: 'Punaauia' })).toBe('Marina Taina, 98712 Punaauia')
 })
 

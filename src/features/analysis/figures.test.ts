@@ -45,10 +45,7 @@ test.each([
   [19, undefined, undefined],
   [20, 1, hours(4)],
 ])('[STAT-02] from %s deliveries the share is %s and the median %s', (count, part, ms) => {
-  const { inADay, median } = figuresOf(
-    Array.from({ length: count }, () => aDelivery()),
-    now,
-  )
+  const { inADay, median } = figuresOf(Array(count).fill(aDelivery()), now)
   expect([inADay.part, median?.ms]).toEqual([part, ms])
 })
 

@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
-import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
-import { renderWithLinks } from '#ui/render-ui.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { EditBookingDialog, roomOf } from './EditBookingDialog.tsx'
 
 const slot = { '@id': '/api/slots/9', id: 9, available: 4 }
+const Edit = (given: Pick<ComponentProps<typeof EditBookingDialog>, 'booking' | 'proposed'>) => (
+  <EditBookingDialog id={42} companyId={12} opened onClose={() => undefined} {...given} />
+)
 
 test('[BK-28] below the specified text the maximum number of slots is shown', () => {
   expect(roomOf({ capacity: 6, slot })).toBe('4 libres + 6 déjà dans ce booking = 10 au plus')
@@ -21,7 +23,7 @@ test('[BK-28] no maximum is computed from a missing or impossible count, or from
 test('[BK-28] without a count of the slot the dialog shows that of the booking', async () => {
   signIn()
   const booking = { '@id': '/api/booking_slots/42', id: 42, capacity: 5, available: 2 }
-  await renderWithLinks(<EditBookingDialog id={42} companyId={12} booking={booking} opened onClose={() => undefined} />)
+  await renderWithQuestion(<Edit booking={booking} />)
   expect(await screen.findByText('Casiers disponibles : 2')).toBeDefined()
 })
 
@@ -33,12 +35,7 @@ describe('a proposed number', () => {
     const calls = answerCalls(({ method }) =>
       method === 'GET' ? rows([{ ...booking, capacity: stored }], 1) : json({}),
     )
-    await renderWithLinks(
-      <>
-        <EditBookingDialog id={42} companyId={12} booking={booking} proposed={5} opened onClose={() => undefined} />
-        <ConfirmViewport />
-      </>,
-    )
+    await renderWithQuestion(<Edit booking={booking} proposed={5} />)
     expect((await screen.findByLabelText<HTMLInputElement>(/Nombre de casier/)).value).toBe('5')
     expect(calls).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -62,18 +59,11 @@ describe('a proposed number', () => {
           <button type="button" onClick={() => setProposed(4)}>
             Read again
           </button>
-          <EditBookingDialog
-            id={42}
-            companyId={12}
-            booking={booking}
-            proposed={proposed}
-            opened
-            onClose={() => undefined}
-          />
+          <Edit booking={booking} proposed={proposed} />
         </>
       )
     }
-    await renderWithLinks(<Row />)
+    await renderWithQuestion(<Row />)
     const field = await screen.findByLabelText<HTMLInputElement>(/Nombre de casier/)
     fireEvent.change(field, { target: { value: '7' } })
     fireEvent.click(screen.getByText('Read again'))

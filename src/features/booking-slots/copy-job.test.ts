@@ -163,16 +163,10 @@ test.each<[what: string, change: object]>([
 test.each<[free: number, quantities: number[], outcomes: string[]]>([
   [3, [2, 2], ['done', 'skipped']],
   [8, [2, 2, 2, 2], ['done', 'done', 'done', 'done']],
-])('[COPY-03] of %s free slots, rows of %j side by side never take more', async (free, quantities, outcomes) =>
-  expect(
-    (
-      await run(
-        aServer([], [], free),
-        quantities.map((capacity, at) => wanted(41 + at, capacity)),
-      )
-    ).outcomes,
-  ).toEqual(outcomes),
-)
+])('[COPY-03] of %s free slots, rows of %j side by side never take more', async (free, quantities, outcomes) => {
+  const rows = quantities.map((capacity, at) => wanted(41 + at, capacity))
+  expect((await run(aServer([], [], free), rows)).outcomes).toEqual(outcomes)
+})
 
 test.each<[free: number | undefined, outcome: string]>([
   [2, 'done'],

@@ -20,6 +20,9 @@ const booking = (id: number, capacity: number, key?: string, more: object = {}, 
 const targetsOf = (key: string, ...slots: ReturnType<typeof slot>[]) => targetSlots([{ ...zoneOf(8, key), slots }])
 const fresh = (...slots: ReturnType<typeof slot>[]) => targetsOf('MT', ...slots)
 
+const linesOf = (...given: Parameters<typeof proposalsOf>) =>
+  proposalsOf(...given).map((each) => [each.slot, each.quantity, each.remark])
+
 const missing = 'Aucun casier MT de taille S dans la nouvelle machine.'
 const full = 'Plus aucun casier libre de cette taille.'
 const fewer = 'Moins de casiers libres que réservés.'
@@ -75,10 +78,9 @@ test.each<[what: string, given: BookingSlot[], targets: ReturnType<typeof fresh>
     fresh(slot(20, 5)),
     [['/api/slots/20', '', "Le nombre de casiers réservés n'est pas connu."]],
   ],
-])('[COPY-03] proposes %s', (_what, given, targets, proposed) =>
-  expect(proposalsOf(given, targets, []).map((each) => [each.slot, each.quantity, each.remark])).toEqual(proposed),
-)
+])('[COPY-03] proposes %s', (_what, given, targets, proposed) => expect(linesOf(given, targets, [])).toEqual(proposed))
 
+const two = [booking(1, 3, 'MT'), booking(2, 3, 'MT')]
 const already = 'Déjà réservé dans la nouvelle machine.'
 const inNew = (id: number, slotId: number, capacity: number) => booking(id, capacity, 'MT', { id: slotId })
 
@@ -108,13 +110,7 @@ test.each<[what: string, existing: BookingSlot[], proposed: unknown[][]]>([
     ],
   ],
 ])('[COPY-03] does not propose again what the new machine has: %s', (_what, existing, proposed) =>
-  expect(
-    proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], fresh(slot(20, 9), slot(21, 2)), existing).map((each) => [
-      each.slot,
-      each.quantity,
-      each.remark,
-    ]),
-  ).toEqual(proposed),
+  expect(linesOf(two, fresh(slot(20, 9), slot(21, 2)), existing)).toEqual(proposed),
 )
 
 const twoTargets = fresh(slot(20, 5), slot(21, 2))
@@ -146,18 +142,16 @@ test.each<[what: string, rows: ReturnType<typeof row>[], done: number[], isLost:
   ['a row taken over, beside a correction', [row(20, ''), row(20, 1)], [1], true],
   ['nothing wanted any more', [row(20, ''), row(20, '')], [1], false],
 ])('[COPY-03] whether leaving loses corrections: %s', (_what, rows, done, isLost) => {
-  const proposals = proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], fresh(slot(20, 5)), [])
+  const proposals = proposalsOf(two, fresh(slot(20, 5)), [])
   expect(hasCorrections({ rows }, proposals, new Set(done))).toBe(isLost)
 })
 
-test('[COPY-03] rows without a quantity are left out', () =>
-  expect(
-    wantedOf(
-      { rows: [row(20, ''), row(21, 2)] },
-      proposalsOf([booking(1, 3, 'MT'), booking(2, 3, 'MT')], twoTargets, []),
-      twoTargets,
-    ).map(({ id, name, capacity, target }) => [id, name, capacity, target.id]),
-  ).toEqual([[2, 'Zone 8 (MT) · S · 10 x 20 x 30 cm\u00A0: 2\u00A0casiers', 2, 21]]))
+test('[COPY-03] rows without a quantity are left out', () => {
+  const wanted = wantedOf({ rows: [row(20, ''), row(21, 2)] }, proposalsOf(two, twoTargets, []), twoTargets)
+  expect(wanted.map(({ id, name, capacity, target }) => [id, name, capacity, target.id])).toEqual([
+    [2, 'Zone 8 (MT) · S · 10 x 20 x 30 cm\u00A0: 2\u00A0casiers', 2, 21],
+  ])
+})
 
 test('[COPY-03] the machines to start from are those with a booking, by name', () => {
   const at = (id: number, locker: object | undefined) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingSchema, lostBooking } from './schema.ts'
 
 const booking = {
@@ -36,19 +36,17 @@ test.each([0, -1, 1.5, 'beaucoup'])('[BK-48] [BK-54] %o is refused as a quantity
   ])
 })
 
-describe('a booking whose creation was not answered', () => {
-  const slot = { '@id': '/api/slots/9', id: 9 }
-  const stored = (given: object) => ({ '@id': '/api/booking_slots/7', id: 7, slot, capacity: 4, ...given })
+const slot = { '@id': '/api/slots/9', id: 9 }
+const stored = (given: object) => ({ '@id': '/api/booking_slots/7', id: 7, slot, capacity: 4, ...given })
 
-  test.each([
-    ['the same slot and quantity', {}, true],
-    ['another slot', { slot: { '@id': '/api/slots/10', id: 10 } }, false],
-    ['another quantity', { capacity: 5 }, false],
-    ['a server that does not give the slot', { slot: undefined }, false],
-    ['a slot without an id', { slot: { '@id': '/.well-known/genid/1' } }, false],
-  ])('a booking that was sent is recognised: %s', (_name, given, isMatch) => {
-    expect(
-      lostBooking.matches(stored(given), { company: '/api/companies/12', slot: '/api/slots/9', capacity: 4 }),
-    ).toBe(isMatch)
-  })
+test.each([
+  ['the same slot and quantity', {}, true],
+  ['another slot', { slot: { '@id': '/api/slots/10', id: 10 } }, false],
+  ['another quantity', { capacity: 5 }, false],
+  ['a server that does not give the slot', { slot: undefined }, false],
+  ['a slot without an id', { slot: { '@id': '/.well-known/genid/1' } }, false],
+])('a booking that was sent is recognised: %s', (_name, given, isMatch) => {
+  expect(lostBooking.matches(stored(given), { company: '/api/companies/12', slot: '/api/slots/9', capacity: 4 })).toBe(
+    isMatch,
+  )
 })

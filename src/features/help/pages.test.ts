@@ -2,18 +2,10 @@ import { expect, test } from 'vitest'
 import { MANUAL } from './contents.ts'
 import { everyPage, pageOf, pagesAbout, search, topicsFor } from './pages.ts'
 
-const everything = {
-  camera: true,
-  bulk: true,
-  mercure: true,
-  analysis: true,
-  import: true,
-  offline: true,
-  alerts: true,
-}
-const superAdmin = { roles: ['ROLE_SUPER_ADMIN'], features: everything }
-const admin = { roles: ['ROLE_ADMIN'], features: everything }
-const member = { roles: ['ROLE_USER'], features: everything }
+const features = { camera: true, bulk: true, mercure: true, analysis: true, import: true, offline: true, alerts: true }
+const superAdmin = { roles: ['ROLE_SUPER_ADMIN'], features }
+const admin = { roles: ['ROLE_ADMIN'], features }
+const member = { roles: ['ROLE_USER'], features }
 
 const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title)
 const listed = (reader: typeof member) => topicsFor(reader).flatMap(({ pages }) => titles(pages))
@@ -85,7 +77,7 @@ test('[OPS-04] no page links to a screen that would be refused', () => {
 })
 
 test('[OPS-04] a feature that the deployment has switched off has no page', () => {
-  const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
+  const without = { ...superAdmin, features: { ...features, analysis: false, bulk: false } }
   expect(everyPage.length - listed(without).length).toBe(5)
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
 })

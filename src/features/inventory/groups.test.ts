@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Locker, Order, TemperatureZone } from '#api/generated/entities.ts'
+import type { Order, TemperatureZone } from '#api/generated/entities.ts'
+import { record } from '#api/test-calls.ts'
 import { byMachine, byZone, inMachines } from './groups.ts'
 
-const locker = (id: number, shortLocation?: string): Locker => ({
-  '@id': `/api/lockers/${id}`,
-  id,
-  ...(shortLocation && { shortLocation }),
-})
+const locker = (id: number, name?: string) => ({ ...record('lockers', id), ...(name && { shortLocation: name }) })
 const order = (id: number, given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${id}`, id, ...given })
 
 const inZone = (given: Partial<TemperatureZone>) => ({

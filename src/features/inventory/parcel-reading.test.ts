@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
+import { record } from '#api/test-calls.ts'
 import { figureOf, isKnown, joinLists, type InfiniteList } from './parcel-reading.ts'
 
-const order = (id: number, status: string, given: Partial<Order> = {}): Order => ({
-  '@id': `/api/orders/${id}`,
-  id,
+const order = (id: number, status: string, given: Partial<Order> = {}) => ({
+  ...record('orders', id),
   status,
   ...given,
 })

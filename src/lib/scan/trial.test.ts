@@ -52,16 +52,10 @@ test('[SCAN-01] no gap is proposed for fewer keys than a code has', () =>
   expect(verdictOf(play(typed('abcde'), 10, 'Enter'))).toMatchObject({ isTooShort: true, gapMs: undefined }))
 
 test('[SCAN-01] keys after the end key, or after a pause of a second, start a new trial', () => {
-  const before = play(typed('abcdefg'), 10, 'Enter')
-  expect(
-    verdictOf(tryStroke(before, { key: 'x', code: 'KeyX', shift: false, altGraph: false, chord: false, time: 1200 }))
-      .text,
-  ).toBe('x')
-  const unended = play(typed('abcdefg'), 10)
-  expect(
-    verdictOf(tryStroke(unended, { key: 'x', code: 'KeyX', shift: false, altGraph: false, chord: false, time: 5000 }))
-      .text,
-  ).toBe('x')
+  const textAfter = (before: Trial, time: number) =>
+    verdictOf(tryStroke(before, { key: 'x', code: 'KeyX', shift: false, altGraph: false, chord: false, time })).text
+  expect(textAfter(play(typed('abcdefg'), 10, 'Enter'), 1200)).toBe('x')
+  expect(textAfter(play(typed('abcdefg'), 10), 5000)).toBe('x')
 })
 
 const onAzerty: Record<string, string> = { a: 'KeyQ', q: 'KeyA', z: 'KeyW', w: 'KeyZ', m: 'Semicolon' }

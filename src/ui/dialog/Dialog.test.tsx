@@ -7,8 +7,7 @@ import { z } from '#lib/zod.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { renderWithLinks } from '#ui/render-ui.tsx'
-import { ConfirmViewport } from './ConfirmViewport.tsx'
+import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const schema = z.object({ name: z.string() })
@@ -40,7 +39,6 @@ function Screen() {
       <Dialog opened={opened} onClose={close} title="Modifier le nom">
         <NameForm onClose={close} />
       </Dialog>
-      <ConfirmViewport />
     </main>
   )
 }
@@ -60,7 +58,7 @@ const everyWayOut = Object.entries(waysOut)
 
 beforeEach(async () => {
   submit.mockReset()
-  await renderWithLinks(<Screen />)
+  await renderWithQuestion(<Screen />)
   await userEvent.click(button('Modifier'))
 })
 
@@ -108,7 +106,7 @@ test('nothing closes the dialog during a save, and a failed save leaves it open 
 
 test('a dialog opened again while it fades out has a new form', async () => {
   cleanup()
-  await renderWithLinks(
+  await renderWithQuestion(
     <MantineProvider>
       <Screen />
     </MantineProvider>,

@@ -2,14 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { presets } from '#ui/copy.ts'
 import { renderUi } from '#ui/render-ui.tsx'
-import { flash } from './flash.ts'
+import { close, flash, lastSuccess } from './flash.ts'
 import { FlashViewport } from './FlashViewport.tsx'
 
 const stored = () => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null')
-const wait = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms)
-  })
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const say = (tell: () => void) => act(tell)
 const toast = (text: string) => screen.queryByText(text)
 const bar = () => screen.getByTestId('flash-progress')
@@ -95,15 +92,15 @@ describe('the duration of a message', () => {
   })
 
   test.each([
-    ['a click', (close: HTMLElement) => fireEvent.click(close)],
-    ['Escape', (close: HTMLElement) => fireEvent.keyDown(close, { key: 'Escape' })],
+    ['a click', (button: HTMLElement) => fireEvent.click(button)],
+    ['Escape', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
   ])('closing a message by %s returns the focus', (_how, press) => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     say(() => flash.info('Création en cours'))
-    const close = screen.getByRole('button', { name: 'Masquer le message' })
-    act(() => close.focus())
-    press(close)
+    const button = screen.getByRole('button', { name: 'Masquer le message' })
+    act(() => button.focus())
+    press(button)
     expect(toast('Création en cours')).toBeNull()
     expect(document.activeElement).toBe(opener)
     opener.remove()
@@ -192,7 +189,7 @@ describe('a line below the message', () => {
       "Une erreur s'est produite ! Veuillez recommencer.",
       "Cette société n'existe plus.",
     ])
-    expect(stored()).toEqual({ status: 'error', message: "Une erreur s'est produite ! Veuillez recommencer." })
+    expect(stored()).toEqual({ status: 'error', message: presets.formFailure })
     expect(screen.getByRole('alert').getAttribute('aria-atomic')).toBe('false')
   })
 
@@ -203,5 +200,38 @@ describe('a line below the message', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Réactiver' }))
     expect(toast('Refusé')).toBeNull()
     expect(run).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a success before a failed read', () => {
+  beforeEach(() => flash.success('Société créée !'))
+
+  test('[ERR-01] [ERR-25] a failed read after a success is shown together with the success', () => {
+    flash.fetchFailure(lastSuccess())
+    expect(stored().message).toBe(`Société créée ! ${presets.fetchFailure}`)
+    // Three failed parts of a screen give one message, which still contains the success.
+    flash.fetchFailure(lastSuccess())
+    expect(stored().message).toBe(`Société créée ! ${presets.fetchFailure}`)
+    expect(lastSuccess()).toBe('Société créée !')
+  })
+
+  test('[FLASH-09] a success that is no longer shown is not shown again with a failed read', () => {
+    close()
+    flash.fetchFailure(lastSuccess())
+    expect(stored().message).toBe(presets.fetchFailure)
+    expect(lastSuccess()).toBe('')
+  })
+
+  test('[FLASH-17] any other message replaces a success', () => {
+    for (const showOther of [
+      flash.fetchFailure,
+      () => flash.error('Refusé'),
+      () => flash.info('Rien à enregistrer.'),
+    ]) {
+      flash.success('Société créée !')
+      showOther()
+      flash.fetchFailure(lastSuccess())
+      expect(stored().message).toBe(presets.fetchFailure)
+    }
   })
 })

@@ -81,11 +81,8 @@ describe('a refused form', () => {
     refuse({ foo: 'Quota atteint', 'root.server': 'Refusé par le serveur' })
     await save()
     const summary = await screen.findByRole('region', { name: 'Il y a 2 erreurs' })
-    expect(
-      within(summary)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Quota atteint', 'Refusé par le serveur'])
+    const items = within(summary).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Quota atteint', 'Refusé par le serveur'])
   })
 
   test('shows all messages of a field under it, as its description together with its hint', async () => {
@@ -117,21 +114,19 @@ describe('a refused form', () => {
   })
 })
 
-describe('a form being sent', () => {
-  test('is sent once, and its fields can be read but not changed', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    onValid.mockReturnValue(promise)
-    await save()
-    await save()
-    expect(onValid).toHaveBeenCalledTimes(1)
-    await userEvent.type(field('Nom'), 'x')
-    await userEvent.click(screen.getByRole('checkbox'))
-    expect(field('Nom').value).toBe('')
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
-    expect(document.activeElement).not.toBe(document.body)
-    await act(async () => resolve())
-    expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled')).toBeNull()
-  })
+test('a form being sent is sent once, and its fields can be read but not changed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onValid.mockReturnValue(promise)
+  await save()
+  await save()
+  expect(onValid).toHaveBeenCalledTimes(1)
+  await userEvent.type(field('Nom'), 'x')
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(field('Nom').value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(document.activeElement).not.toBe(document.body)
+  await act(async () => resolve())
+  expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled')).toBeNull()
 })
 
 describe('the fields', () => {

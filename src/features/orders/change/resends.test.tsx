@@ -72,22 +72,23 @@ describe('[NXT-04] the resends of the tab', () => {
   })
 })
 
-describe('[NXT-04] the question names a notification of the last ten minutes', () => {
-  const sent = (outcome: Resend['outcome']): Resend[] => [{ channel: 'sms', at, outcome }]
-  test.each([
-    ['sent' as const, 3 * minute, 'Déjà renvoyé il y a 3 min.'],
-    ['sent' as const, 10 * minute, 'Déjà renvoyé il y a 10 min.'],
-    ['sent' as const, 10 * minute + 1, undefined],
-    ['sent' as const, 20_000, "Déjà renvoyé il y a moins d'une minute."],
-    // The system clock was set back.
-    ['sent' as const, -60 * minute, "Déjà renvoyé il y a moins d'une minute."],
-    ['lost' as const, 3 * minute, 'Peut-être déjà envoyé il y a 3 min.'],
-    ['running' as const, 3 * minute, undefined],
-  ])('%s, %i ms ago: %s', (outcome, ago, sentence) => {
+const sent = (outcome: Resend['outcome']): Resend[] => [{ channel: 'sms', at, outcome }]
+test.each([
+  ['sent' as const, 3 * minute, 'Déjà renvoyé il y a 3 min.'],
+  ['sent' as const, 10 * minute, 'Déjà renvoyé il y a 10 min.'],
+  ['sent' as const, 10 * minute + 1, undefined],
+  ['sent' as const, 20_000, "Déjà renvoyé il y a moins d'une minute."],
+  // The system clock was set back.
+  ['sent' as const, -60 * minute, "Déjà renvoyé il y a moins d'une minute."],
+  ['lost' as const, 3 * minute, 'Peut-être déjà envoyé il y a 3 min.'],
+  ['running' as const, 3 * minute, undefined],
+])(
+  '[NXT-04] the question names a notification of the last ten minutes: %s, %i ms ago: %s',
+  (outcome, ago, sentence) => {
     expect(recentResend(sent(outcome), 'sms', at + ago)).toBe(sentence)
     expect(recentResend(sent(outcome), 'mail', at + ago)).toBeUndefined()
-  })
-})
+  },
+)
 
 const order = { '@id': '/api/orders/14', id: 14, status: 'cancel' }
 

@@ -39,7 +39,7 @@ afterEach(() => onSessionEnd(() => {}))
 const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
 
-// `src/lib/bulk-job-faults.test.ts` has every fault at each position, `job-result-judge.test.ts` the words for each.
+// `src/lib/bulk-job-faults.test.ts` has every fault at each position, `job-result.test.ts` the words for each.
 test('[BULK-05] the result names what failed, and a double click on « Réessayer » is one attempt without a message', async () => {
   fail('PATCH', '/orders/3', { status: 503 })
   await beginBulkJob()

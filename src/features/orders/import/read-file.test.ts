@@ -70,21 +70,21 @@ describe('[IMP-01] workbooks', () => {
   })
 })
 
-describe('[IMP-01] files that cannot be read', () => {
-  const many = Array.from({ length: 100_000 }, (_, index) => `${index}`)
-  test.each<[string, Blob]>([
-    ['too big', new Blob([new Uint8Array(MOST_BYTES + 1)])],
-    ['too many rows', file(many.join('\n'))],
-    ['too many rows', workbook([{ rows: many.slice(0, 2000).map((each) => [each]) }])],
-    ['empty', file('')],
-    ['empty', file('\uFEFF;;\n;;')],
-    ['empty', file('\u200B;\u00AD\n\u2060;')],
-    ['empty', workbook([{ rows: [] }])],
-    ['empty', workbook([{ isHidden: true, rows: [row] }])],
-    ['broken', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
-    ['no table', file('%PDF-1.7')],
-    ['no table', file('<html><table></table></html>')],
-    ['no table', file(new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') })))],
-    ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],
-  ])('%s', (problem, content) => expect(readFile(content)).rejects.toMatchObject({ problem }))
-})
+const many = Array.from({ length: 100_000 }, (_, index) => `${index}`)
+test.each<[string, Blob]>([
+  ['too big', new Blob([new Uint8Array(MOST_BYTES + 1)])],
+  ['too many rows', file(many.join('\n'))],
+  ['too many rows', workbook([{ rows: many.slice(0, 2000).map((each) => [each]) }])],
+  ['empty', file('')],
+  ['empty', file('\uFEFF;;\n;;')],
+  ['empty', file('\u200B;\u00AD\n\u2060;')],
+  ['empty', workbook([{ rows: [] }])],
+  ['empty', workbook([{ isHidden: true, rows: [row] }])],
+  ['broken', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
+  ['no table', file('%PDF-1.7')],
+  ['no table', file('<html><table></table></html>')],
+  ['no table', file(new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') })))],
+  ['no table', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))],
+])('[IMP-01] a file that cannot be read: %s', (problem, content) =>
+  expect(readFile(content)).rejects.toMatchObject({ problem }),
+)

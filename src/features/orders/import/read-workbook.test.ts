@@ -152,18 +152,18 @@ describe('[IMP-01] LibreOffice', () => {
   })
 })
 
-describe('[IMP-01] former containers of Office', () => {
-  const container = (...streams: string[]) => {
-    const made = CFB.utils.cfb_new()
-    for (const name of streams) CFB.utils.cfb_add(made, `/${name}`, new Uint8Array(64))
-    return file(new Uint8Array(CFB.write(made, { type: 'buffer' }) as Uint8Array))
-  }
+const container = (...streams: string[]) => {
+  const made = CFB.utils.cfb_new()
+  for (const name of streams) CFB.utils.cfb_add(made, `/${name}`, new Uint8Array(64))
+  return file(new Uint8Array(CFB.write(made, { type: 'buffer' }) as Uint8Array))
+}
 
-  test.each<[string, string[], string]>([
-    ['a workbook with a password', ['EncryptionInfo', 'EncryptedPackage'], 'password'],
-    ['a text document', ['WordDocument'], 'no table'],
-  ])('%s', (_name, streams, problem) => expect(readFile(container(...streams))).rejects.toMatchObject({ problem }))
-})
+test.each<[string, string[], string]>([
+  ['a workbook with a password', ['EncryptionInfo', 'EncryptedPackage'], 'password'],
+  ['a text document', ['WordDocument'], 'no table'],
+])('[IMP-01] a former container of Office: %s', (_name, streams, problem) =>
+  expect(readFile(container(...streams))).rejects.toMatchObject({ problem }),
+)
 
 describe('[IMP-01] archives', () => {
   /** Writes other sizes into both headers of the first part. */

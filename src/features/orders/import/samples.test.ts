@@ -48,48 +48,49 @@ const rounded = 'Arrondi par le tableur : retapez-le'
 const date = 'Changé en date par le tableur : retapez-le'
 const error = 'Erreur ou formule du tableur : tapez la valeur'
 
-// `columns.test.ts`, `titles.test.ts` and `separated.test.ts` have the rules, this one what only a file of a program has.
-describe('[IMP-01] [IMP-02] [IMP-03] each file is read, its columns are recognised and its rows judged', () => {
-  test.each<[string, string, Field[], string[]]>([
+// `columns.test.ts`, `titles.test.ts` and `read-text.test.ts` have the rules, this one what only a file of a program has.
+test.each<[string, string, Field[], string[]]>([
+  [
+    'titles of another shop',
+    'titles-shop.csv',
+    ['phone', 'email', 'product', 'quantity', 'price'],
     [
-      'titles of another shop',
-      'titles-shop.csv',
-      ['phone', 'email', 'product', 'quantity', 'price'],
-      [
-        `+68987123456 | hina@example.test | Miel | 1 | 1500 | lastname | ${required} | firstname | ${required} | company | ${required}`,
-        ` | hina@example.test | Thé | 2 | 800 | lastname | ${required} | firstname | ${required} | phone | ${required} | company | ${required}`,
-      ],
+      `+68987123456 | hina@example.test | Miel | 1 | 1500 | lastname | ${required} | firstname | ${required} | company | ${required}`,
+      ` | hina@example.test | Thé | 2 | 800 | lastname | ${required} | firstname | ${required} | phone | ${required} | company | ${required}`,
     ],
-    ['a long number', 'rounded-code.xlsx', ['barcode'], [`340123456789012000 | barcode | ${rounded}`]],
+  ],
+  ['a long number', 'rounded-code.xlsx', ['barcode'], [`340123456789012000 | barcode | ${rounded}`]],
+  [
+    'numbers as the sheet shows them',
+    'zeros-of-format.xlsx',
+    ['phone', 'barcode'],
+    ['06 12 34 56 78 | 00004711 | ready', '06 89 12 34 56 | CMP-0012 | ready'],
+  ],
+  [
+    'errors of formulas',
+    'formula-errors.xlsx',
+    ['lastname', 'barcode', 'quantity', 'price'],
     [
-      'numbers as the sheet shows them',
-      'zeros-of-format.xlsx',
-      ['phone', 'barcode'],
-      ['06 12 34 56 78 | 00004711 | ready', '06 89 12 34 56 | CMP-0012 | ready'],
+      `Teriinui | #N/A | #VALUE! | #REF! | quantity | ${error} | price | ${error} | barcode | ${error}`,
+      `#N/A | CODE-2 | 2 | 500 | lastname | ${error}`,
     ],
-    [
-      'errors of formulas',
-      'formula-errors.xlsx',
-      ['lastname', 'barcode', 'quantity', 'price'],
-      [
-        `Teriinui | #N/A | #VALUE! | #REF! | quantity | ${error} | price | ${error} | barcode | ${error}`,
-        `#N/A | CODE-2 | 2 | 500 | lastname | ${error}`,
-      ],
-    ],
-    ['one name in six spellings', 'okina.csv', ['barcode'], [0, 1, 2, 3, 4, 5].map((row) => `OKI-${row} | ready`)],
-    ['elements with a prefix', 'prefix.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
-    ['cells without a reference', 'no-references.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
-    ['a strict workbook', 'strict.xlsx', ['company', 'barcode'], ['Pharmacie Test | STR-1 | ready']],
-    ['the sheet that was open', 'read-me.xlsx', ['barcode'], ['F2-1 | ready']],
-    ['letters of an old Mac', 'old-mac.csv', ['lastname', 'firstname'], ['Téri | Éric | ready']],
-    [
-      'codes that became dates and hours',
-      'codes-as-dates.xlsx',
-      ['barcode'],
-      [`3-déc | barcode | ${date}`, `03/12/2026 | barcode | ${date}`, `12:00 | barcode | ${date}`],
-    ],
-  ])('%s', async (_name, sample, fields, rows) => expect(judged(await read(sample), fields)).toEqual(rows))
-})
+  ],
+  ['one name in six spellings', 'okina.csv', ['barcode'], [0, 1, 2, 3, 4, 5].map((row) => `OKI-${row} | ready`)],
+  ['elements with a prefix', 'prefix.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
+  ['cells without a reference', 'no-references.xlsx', ['lastname', 'phone'], ['Teriinui | 87123456 | ready']],
+  ['a strict workbook', 'strict.xlsx', ['company', 'barcode'], ['Pharmacie Test | STR-1 | ready']],
+  ['the sheet that was open', 'read-me.xlsx', ['barcode'], ['F2-1 | ready']],
+  ['letters of an old Mac', 'old-mac.csv', ['lastname', 'firstname'], ['Téri | Éric | ready']],
+  [
+    'codes that became dates and hours',
+    'codes-as-dates.xlsx',
+    ['barcode'],
+    [`3-déc | barcode | ${date}`, `03/12/2026 | barcode | ${date}`, `12:00 | barcode | ${date}`],
+  ],
+])(
+  '[IMP-01] [IMP-02] [IMP-03] a file is read, its columns are recognised and its rows judged: %s',
+  async (_name, sample, fields, rows) => expect(judged(await read(sample), fields)).toEqual(rows),
+)
 
 describe('[IMP-01] copied cells', () => {
   const text = new TextDecoder().decode(file('copied-quotes.txt'))

@@ -2,43 +2,41 @@ import { describe, expect, test } from 'vitest'
 import { readText } from './read-file.ts'
 import { fitOf, tableOf } from './titles.ts'
 
-describe('[IMP-02] how a title fits', () => {
-  const fit = (title: string) => {
-    const found = fitOf(title)
-    if (found === undefined) return ''
-    return 'mayBe' in found ? `${found.mayBe.join(' or ')}?` : `${found.field} ${found.level} ${found.rank}`
-  }
+const fit = (title: string) => {
+  const found = fitOf(title)
+  if (found === undefined) return ''
+  return 'mayBe' in found ? `${found.mayBe.join(' or ')}?` : `${found.field} ${found.level} ${found.rank}`
+}
 
-  test.each([
-    ['Téléphone', 'phone words 1'],
-    ['Tél. portable', 'phone words 0'],
-    ['Téléphone fixe', 'phone words 2'],
-    ['N° de téléphone', 'phone words 1'],
-    ['Téléphone (facturation)', 'phone loose 1'],
-    ['Téléphone de la société', 'company or phone?'],
-    ['Numéro', 'phone or barcode?'],
-    ['N° de commande', 'barcode?'],
-    ['N° de suivi', 'barcode words 1'],
-    ['Nom complet', 'lastname?'],
-    ['Code client', ''],
-    ['Code', 'barcode loose 1'],
-    ['Code postal', ''],
-    ['Prénom(s)', 'firstname words 1'],
-    ['Nom (livraison)', 'lastname words 1'],
-    ['Nom et prénom', 'lastname or firstname?'],
-    ['Nom du produit', 'product words 1'],
-    ['Nom du commerce', 'company words 1'],
-    ['Name', 'lastname or barcode?'],
-    ['Société (livraison)', 'company?'],
-    ['Point relais', 'machine exact 1'],
-    ['Lineitem name', 'product words 1'],
-    ['Prix unitaire TTC', 'price words 1'],
-    ['Prix de livraison', 'price?'],
-    ['Date de livraison', ''],
-    ['constructor', ''],
-    ['', ''],
-  ])('%s', (title, expected) => expect(fit(title)).toBe(expected))
-})
+test.each([
+  ['Téléphone', 'phone words 1'],
+  ['Tél. portable', 'phone words 0'],
+  ['Téléphone fixe', 'phone words 2'],
+  ['N° de téléphone', 'phone words 1'],
+  ['Téléphone (facturation)', 'phone loose 1'],
+  ['Téléphone de la société', 'company or phone?'],
+  ['Numéro', 'phone or barcode?'],
+  ['N° de commande', 'barcode?'],
+  ['N° de suivi', 'barcode words 1'],
+  ['Nom complet', 'lastname?'],
+  ['Code client', ''],
+  ['Code', 'barcode loose 1'],
+  ['Code postal', ''],
+  ['Prénom(s)', 'firstname words 1'],
+  ['Nom (livraison)', 'lastname words 1'],
+  ['Nom et prénom', 'lastname or firstname?'],
+  ['Nom du produit', 'product words 1'],
+  ['Nom du commerce', 'company words 1'],
+  ['Name', 'lastname or barcode?'],
+  ['Société (livraison)', 'company?'],
+  ['Point relais', 'machine exact 1'],
+  ['Lineitem name', 'product words 1'],
+  ['Prix unitaire TTC', 'price words 1'],
+  ['Prix de livraison', 'price?'],
+  ['Date de livraison', ''],
+  ['constructor', ''],
+  ['', ''],
+])('[IMP-02] how a title fits: %s', (title, expected) => expect(fit(title)).toBe(expected))
 
 describe('[IMP-02] which column of a field wins', () => {
   /** The fields of the columns. « ? » marks one that the person decides about. */

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, json, rows, signIn } from '#api/test-calls.ts'
+import { answerCalls, json, record, rows, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { useLabels } from './use-labels.ts'
 
 const order = (id: number, barcode: string, multiOrderCode?: string) => ({
-  '@id': `/api/orders/${id}`,
-  id,
+  ...record('orders', id),
   barcode,
   multiOrderCode,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCovered, meaningOf, namedBy, type Shown, topicsOf } from './follow-hub.ts'
+import { isCovered, meaningOf, namedBy, paceAfter, restOf, type Shown, topicsOf } from './follow-hub.ts'
 
 const shown = (queryKey: readonly unknown[], data?: unknown): Shown => ({ queryKey, state: { data } })
 const order = (id: number, company = 7) => ({
@@ -64,4 +64,31 @@ test.each<[data: string, iri: string | undefined]>([
   ['{{{', undefined],
 ])('[LIVE-06] of the update %j only the name of its record is read: %s', (data, iri) =>
   expect(namedBy(data, 'https://api.pf')).toBe(iri),
+)
+
+test('[LIVE-05] each refetch for an update doubles the delay of the next one, up to ten seconds, until a pause resets it', () => {
+  let now = 1_000
+  let pace = paceAfter(undefined, now)
+  const gaps = [pace.gapMs]
+  for (let reading = 0; reading < 6; reading += 1) {
+    now += pace.gapMs
+    pace = paceAfter(pace, now)
+    gaps.push(pace.gapMs)
+  }
+  expect(gaps).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
+  expect(paceAfter(pace, now + 20_000).gapMs).toBe(10_000)
+  expect(paceAfter(pace, now + 20_001).gapMs).toBe(500)
+})
+
+test.each([
+  [undefined, 0],
+  [{ items: [] }, 0],
+  [{ pages: [], pageParams: [] }, 0],
+  [{ pages: [{}] }, 0],
+  [{ pages: [{}, {}, {}] }, 6_000],
+  [{ pages: Array(20) }, 57_000],
+  [{ pages: Array(400) }, 60_000],
+])(
+  '[LIVE-05] the more pages a list has, the older it is when an update makes it be read again: %o, %i ms',
+  (data, ms) => expect(restOf(data)).toBe(ms),
 )
