@@ -133,7 +133,7 @@ const isNew = observable(false)
 export const isNewVersionThere = isNew.get
 const announceNewVersion = () => isNew.set(true)
 
-/** Whether an index.html belongs to another build: it names none of this page's scripts, whose names hold a hash. */
+/** Whether an index.html belongs to another build: one of this page's scripts is not in it. Their names hold a hash. */
 function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
   return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
 }

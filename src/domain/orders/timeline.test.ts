@@ -106,6 +106,15 @@ describe('the time in the machine', () => {
 })
 
 test.each<[what: string, status: string, history: History, stays: [number, number | undefined][] | undefined]>([
+  [
+    'two stays',
+    'receive',
+    [entry('operin', 1), entry('operout', 3), entry('operin', 5), entry('receive', 6)],
+    [
+      [1, 3],
+      [5, 6],
+    ],
+  ],
   ['one that goes on', 'reminder', [entry('operin', 10), entry('reminder', 30)], [[10, undefined]]],
   ['none of a parcel that is on its way', 'picked_up', [entry('created', 1), entry('picked_up', 2)], []],
   ['unknown when the history lacks the machine', 'receive', [entry('created', 1)], undefined],
