@@ -126,3 +126,14 @@ test('[COPY-03] of four bookings one has no size, one no room, one fails, none i
   )
   expect(created).toHaveLength(3)
 })
+
+test('[COPY-03] another machine asks before the corrections are lost', async ({ as }) => {
+  const page = await as('super_admin').open('/societes/12/booking/reprise?de=3&vers=4')
+  const quantity = row(page, rows.kept).getByRole('spinbutton')
+  await quantity.fill('2')
+  const target = page.getByLabel('Nouvelle machine')
+  await target.selectOption('Choisir une machine')
+  await page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' }).getByRole('button', { name: 'Rester' }).click()
+  await expect(target).toHaveValue('4')
+  await expect(quantity).toHaveValue('2')
+})

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { seedFindable } from '../support/pages/findable.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 import { listening, scanWithKeys } from '../support/pages/scanner.ts'
+import { field } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedFindable(world))
 
@@ -16,6 +17,23 @@ test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async
   await expect(paletteWindow(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()
 })
+
+for (const { copy, label, entry } of [
+  { copy: '/lockers/creation?copie=8', label: 'Apm ID', entry: 'Nouvelle machine' },
+  { copy: '/utilisateurs/creation?copie=71', label: 'Nom', entry: 'Nouvel utilisateur' },
+])
+  test(`[FIND-01] from ${copy} the empty form asks before input is lost`, async ({ as }) => {
+    const page = await as('super_admin').open(copy)
+    await field(page, label).fill('Neuf')
+    await openPalette(page)
+    await options(page).filter({ hasText: entry }).click()
+    await page
+      .getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+      .getByRole('button', { name: 'Rester' })
+      .click()
+    await expect(page).toHaveURL(copy)
+    await expect(field(page, label)).toHaveValue('Neuf')
+  })
 
 /** `src/ui/scan/listen.test.tsx` has the keyboards of scanners. */
 test('[SCAN-01] [SCAN-02] the palette takes a scan inside and outside its field', async ({ as, page }) => {

@@ -53,5 +53,6 @@ export function useCreation({ parent, error, messages, actions, hint, company }:
       </PossiblyStoredMessage>
     ),
     cancel: <CancelLink {...back} />,
+    records: ['copie'],
   }
 }

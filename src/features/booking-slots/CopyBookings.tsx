@@ -78,6 +78,7 @@ export function CopyBookings({ company, bookings, existing, zones, machine, onDo
     submit: send,
     afterSaving: 'keep values',
     loses,
+    records: ['de', 'vers'],
   })
 
   /** A question answered « Non », or a job that left rows over, keeps the corrections. */

@@ -43,6 +43,8 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
   onInvalid?: () => unknown
   /** Loss if the page closes before the save. Defaults to the changed values. */
   loses?: (isDirty: boolean) => Loss
+  /** Parameters of the address that name the records of the form. A change of one leaves the form. */
+  records?: readonly string[] | undefined
 }
 
 /** For a form with credentials: leaving it asks no question, and the end of the session does not keep it. */
@@ -64,6 +66,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     afterSaving,
     onInvalid,
     loses = (isDirty) => (isDirty ? 'unsaved' : 'nothing'),
+    records,
   } = options
   const form: UseFormReturn<Values, unknown, Output> = useForm({
     // A function, because the resolver uses the form that is created here.
@@ -95,7 +98,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   )
 
   const loss = () => (isSaved.current ? 'nothing' : loses(isDirty.current))
-  const letGo = useUnsavedGuard(loss, { isSaving: () => isSaving.current })
+  const letGo = useUnsavedGuard(loss, { isSaving: () => isSaving.current, records })
   useImperativeHandle(use(DialogHolder)?.form, () => ({
     isUnsaved: () => loss() !== 'nothing',
     isSaving: () => isSaving.current,

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
@@ -21,6 +21,7 @@ function NameForm({ loss }: { loss?: Loss }) {
     defaultValues: { name: '' },
     submit,
     onSaved,
+    records: ['copie'],
     ...(loss && { loses: () => loss }),
   })
   return (
@@ -46,7 +47,11 @@ async function openForm(loss?: Loss) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 const question = () => screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-const leave = (router: Awaited<ReturnType<typeof openForm>>) => void router.navigate({ to: list as '/' })
+type Router = Awaited<ReturnType<typeof openForm>>
+
+const leave = (router: Router) => void router.navigate({ to: list as '/' })
+
+const search = (router: Router, change: object) => void router.navigate({ to: '/', search: () => change })
 
 async function leaveDuringSave() {
   const router = await openForm()
@@ -104,4 +109,14 @@ test.each([
   act(() => leave(router))
   const shown = form.asks ? question() : screen.findByRole('heading', { name: 'Liste' })
   expect(await shown).toBeDefined()
+})
+
+test('another step stays in the form, another record to copy asks', async () => {
+  const router = await openForm()
+  await act(async () => search(router, { etape: 2 }))
+  expect(router.state.location.searchStr).toBe('?etape=2')
+  act(() => search(router, { copie: 3 }))
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Rester' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.searchStr).toBe('?etape=2')
 })

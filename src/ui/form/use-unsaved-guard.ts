@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { type ParsedLocation, useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { confirm, settleConfirm } from '#ui/dialog/confirm.ts'
 import { formWords } from './copy.ts'
@@ -25,6 +25,8 @@ interface Guarded {
   isSaving?: () => boolean
   /** Continues the work after the person has signed in again over the page. */
   resume?: (() => void) | undefined
+  /** Parameters of the address that name the records of the input. A change of one leaves the page as well. */
+  records?: readonly string[] | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ interface Guarded {
  * @returns a function to call after saving. If the question is open, it answers yes, so that the person's navigation
  * continues, and returns true.
  */
-export function useUnsavedGuard(loss: () => Loss, { words, isSaving, resume }: Guarded = {}) {
+export function useUnsavedGuard(loss: () => Loss, { words, isSaving, resume, records }: Guarded = {}) {
   const question = useRef<Promise<boolean>>(undefined)
 
   async function mayLeave() {
@@ -49,6 +51,7 @@ export function useUnsavedGuard(loss: () => Loss, { words, isSaving, resume }: G
 
   useLeaveBlocker({
     mayLeave,
+    records,
     isLostWithTab: () => loss() === 'unsaved',
     register: () => watchTyping(() => loss() !== 'nothing', { words: words?.sessionOver, resume }),
   })
@@ -69,7 +72,7 @@ export function askToLeave(words: { title: string; message: string } = formWords
 /** Answer for a step in the history that a later one has replaced. It never resolves, so the router ignores the step. */
 const replaced = new Promise<never>(() => {})
 
-interface Leaving {
+interface Leaving extends Pick<Guarded, 'records'> {
   /** Asks the question, if there is one. */
   mayLeave: () => boolean | Promise<boolean>
   /** The question before « Déconnexion », where it is another one. */
@@ -86,7 +89,7 @@ interface Leaving {
  * and end at a wrong address. So only the last step counts: the question is asked again for it, or closed if the step leads
  * to this screen.
  */
-export function useLeaveBlocker({ mayLeave, maySignOut = mayLeave, isLostWithTab, register }: Leaving) {
+export function useLeaveBlocker({ mayLeave, maySignOut = mayLeave, isLostWithTab, register, records = [] }: Leaving) {
   // An effect, because the registries are outside React. Each render registers its newest functions.
   useEffect(() => {
     const stops = [askBeforeLeaving(maySignOut), register?.()]
@@ -98,13 +101,22 @@ export function useLeaveBlocker({ mayLeave, maySignOut = mayLeave, isLostWithTab
       if (last.current) settleConfirm(false)
       const step = Symbol()
       last.current = step
-      const isBlocked = current.pathname !== next.pathname && !(await mayLeave())
+      const isLeft = leadsAway(current, next, records)
+      const isBlocked = isLeft && !(await mayLeave())
       if (last.current !== step) return replaced
       last.current = undefined
       return isBlocked
     },
     enableBeforeUnload: isLostWithTab,
   })
+}
+
+type Place = Pick<ParsedLocation<object>, 'pathname' | 'search'>
+
+/** A change of any other parameter, such as a step or a filter, stays on the page. */
+function leadsAway(from: Place, to: Place, records: readonly string[]) {
+  const named = ({ search }: Place) => records.map((name) => Reflect.get(search, name))
+  return from.pathname !== to.pathname || String(named(from)) !== String(named(to))
 }
 
 interface PersistedWork {

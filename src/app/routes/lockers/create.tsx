@@ -81,6 +81,7 @@ function NewLocker({ copy }: { copy: LockerCopy | undefined }) {
     submit,
     onSaved: finish,
     aliases,
+    records: creation.records,
     onInvalid: () => flash.error(messages.invalidCreation),
   })
 
@@ -99,10 +100,10 @@ function NewLocker({ copy }: { copy: LockerCopy | undefined }) {
   }
 
   async function finish(saved: Locker | undefined) {
-    const { pathname } = router.state.location
+    const { href } = router.state.location
     await announced.current
     // A person who has left the form sees the message, without a navigation.
-    if (router.state.location.pathname !== pathname) return
+    if (router.state.location.href !== href) return
     await creation.onSaved(saved)
   }
 
