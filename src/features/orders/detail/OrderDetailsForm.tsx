@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { fromRecord, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { orderUpdate } from '#api/generated/orders.schema.ts'
@@ -87,15 +87,22 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     stored: { read, toValues: detailsValues },
     afterSaving: 'keep values',
   })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const shown = useRef(order)
   // Shows new values of the server. Edited fields keep their text, their messages and their initial value, which the check
-  // before a save compares with the server's current one.
+  // before a save compares with the server's current one. Waits for the end of a save, because a reset would unlock the form.
   useEffect(() => {
+    if (isSubmitting || shown.current === order) return
+    shown.current = order
     const { defaultValues = {} } = form.formState
     const now = detailsValues(order)
     const edited = namesOf(now).filter((name) => form.getFieldState(name).isDirty)
     const before = Object.fromEntries(edited.map((name) => [name, defaultValues[name]]))
-    form.reset({ ...now, ...before }, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
-  }, [form, order])
+    form.reset(
+      { ...now, ...before },
+      { keepDirty: true, keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+    )
+  }, [form, order, isSubmitting])
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.details}>
       <FormSection title={titles.details}>

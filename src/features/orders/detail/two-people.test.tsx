@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
+import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { ProductsDialog } from './OrderDialogs.tsx'
@@ -12,11 +13,15 @@ import { ProductsDialog } from './OrderDialogs.tsx'
 
 const order: Order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', externalOrderId: 'EXT-0', hold: 60 }
 
-/** The delivery on the server, and the screen of one person. */
-async function open(content: (order: Order) => ReactNode, stored: Order) {
+/** The delivery on the server, and the screen of one person. A save is answered `after` this. */
+async function open(content: (order: Order) => ReactNode, stored: Order, after?: Promise<void>) {
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] })
-  const calls = answerCalls(({ method }) => json(method === 'GET' ? stored : { ...stored, updated: true }))
+  const calls = answerCalls(async ({ method }) => {
+    if (method === 'GET') return json(stored)
+    await after
+    return json({ ...stored, updated: true })
+  })
   function Screen() {
     const [shown, setShown] = useState(order)
     return (
@@ -50,7 +55,7 @@ test('[SAFE-01] products that both have changed are shown as two texts, and the 
   expect(sent()[0]?.body).toEqual({ products: basket(3, 1) })
 })
 
-test('[SAFE-01] a value refetched while it was edited is still a conflict', async () => {
+test('[SAFE-01] a value refetched while it was edited is still unsaved, and a conflict', async () => {
   const sent = await open((shown) => <OrderDetailsForm order={shown} />, {
     ...order,
     externalOrderId: 'EXT-2',
@@ -62,10 +67,29 @@ test('[SAFE-01] a value refetched while it was edited is still a conflict', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
   expect(field.value).toBe('EXT-1')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Code de retrait/ }).value).toBe('5566')
+  expect(hasUnsavedTyping()).toBe(true)
   save()
   const dialog = await question()
   expect(within(dialog).getByRole('radio', { name: /Valeur enregistrée EXT-2/ })).toBeTruthy()
   expect(sent()).toEqual([])
+})
+
+test('[ORDD-09] the details stay locked until their save has ended, also when its answer is shown before', async () => {
+  const answer = Promise.withResolvers<void>()
+  const saved = { ...order, externalOrderId: 'EXT-1', receiveCode: '5566' }
+  const sent = await open((shown) => <OrderDetailsForm order={shown} />, saved, answer.promise)
+  const [edited, other] = [/^ID externe/, /^Code de retrait/].map((name) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name }),
+  )
+  fireEvent.change(edited!, { target: { value: 'EXT-1' } })
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(edited!.readOnly).toBe(true)
+  await act(async () => answer.resolve())
+  await waitFor(() => expect(other!.value).toBe('5566'))
+  expect(edited!.readOnly).toBe(false)
+  expect(hasUnsavedTyping()).toBe(false)
 })
 
 test('[SAFE-01] products added by another person stay if this person has added none', async () => {
