@@ -20,6 +20,16 @@ test('[DESK-02] at most 500 are selected, in pages of a hundred that can be stop
   await expect(page.getByText('500 au plus : les plus récentes sont sélectionnées.')).toBeVisible()
 })
 
+test('[DESK-02] [STALE-01] in a list by age the oldest are selected', async ({ world, as }) => {
+  await seedStatus(world, 520, 'created')
+  const page = await as('member').open('/livraisons?status=created&tri=anciennete')
+  await selectButton(page).click()
+  await expect(page.getByText('420 lues sur 520', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sélectionner tout ce filtre' }).click()
+  await expect(page.getByText('500 au plus : les plus anciennes sont sélectionnées.')).toBeVisible()
+  await expect(count(page)).toHaveText('500 sélectionnées, dont 420 sur cette page')
+})
+
 test('[BULK-01] the selection stays on another page and after a delivery was opened', async ({ world, as }) => {
   await seedStatus(world, 25, 'picked_up')
   const page = await as('member').open('/livraisons')

@@ -153,7 +153,8 @@ export const selection = {
       : `${formatNumber(read)} sur ${formatNumber(total)} lues`,
   stop: 'Arrêter',
   failed: "La suite n'a pas pu être lue. Ce qui a été lu est sélectionné.",
-  most: (most: number) => `${formatNumber(most)} au plus${colon} les plus récentes sont sélectionnées.`,
+  most: (most: number, oldestFirst: boolean) =>
+    `${formatNumber(most)} au plus${colon} les plus ${oldestFirst ? 'anciennes' : 'récentes'} sont sélectionnées.`,
   row: (id: number) => `Sélectionner la livraison ${id}`,
   done: (count: number) => `${formatNumber(count)} faite${plural(count)} · `,
   none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',

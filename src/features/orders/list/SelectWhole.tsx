@@ -6,8 +6,8 @@ import { selection as words } from '#features/orders/change/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { words as uiWords } from '#ui/copy.ts'
 import { RetryButton } from '#ui/page-states.tsx'
-import { accepts, walkInfinite } from './client-filter.ts'
-import type { OrderSearch } from './search.ts'
+import { accepts, walkInfinite, walkOldest } from './client-filter.ts'
+import { isByAge, isOnClient, type OrderSearch } from './search.ts'
 
 /** Maximum number of deliveries that are selected at once. */
 const MOST = 500
@@ -15,7 +15,7 @@ const MOST = 500
 /** The filter of a list that is not completely on screen. */
 export interface Rest {
   search: OrderSearch
-  /** Undefined without a total from the server, or with a filter that runs on the client. */
+  /** Total of the server, which knows no filter that runs on the client. */
   total?: number | undefined
 }
 
@@ -24,11 +24,17 @@ interface State {
   read: number
 }
 
-/** Selects the deliveries of the filter on all pages: reads them newest first, a hundred a call, by the links of the server. */
+/**
+ * Selects the deliveries of the filter on all pages: reads them a hundred a call by the links of the server, newest first, or oldest
+ * first in a list by age.
+ */
 export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (orders: readonly Order[]) => void }) {
   const client = useQueryClient()
   const [{ status, read }, setState] = useState<State>({ status: 'ready', read: 0 })
-  const begin = () => ({ next: walkInfinite(client, search), isWanted: accepts(search), found: [] as Order[] })
+  const count = isOnClient(search) ? undefined : total
+  const oldestFirst = isByAge(search)
+  const walk = () => (oldestFirst ? walkOldest(client, search, total) : walkInfinite(client, search))
+  const begin = () => ({ next: walk(), isWanted: accepts(search), found: [] as Order[] })
   /** Of the last press. A failed one goes on, any other is read anew, because deliveries may have left the filter. */
   const last = useRef<ReturnType<typeof begin>>(undefined)
   const abort = useRef<AbortController>(undefined)
@@ -67,14 +73,14 @@ export function SelectWhole({ search, total, onSelect }: Rest & { onSelect: (ord
       {/* One button, so that it keeps the focus. */}
       {status !== 'failed' && (
         <Button variant="default" size="xs" onClick={isReading ? stop : () => void select()}>
-          {isReading ? words.stop : words.whole(total, MOST)}
+          {isReading ? words.stop : words.whole(count, MOST)}
         </Button>
       )}
-      {isReading && <span>{words.reading(read, total)}</span>}
+      {isReading && <span>{words.reading(read, count)}</span>}
       <span role="status">
         {status === 'failed' && words.failed}
         {status === 'part' && uiWords.maybeIncomplete}
-        {status === 'full' && words.most(MOST)}
+        {status === 'full' && words.most(MOST, oldestFirst)}
       </span>
       {status === 'failed' && <RetryButton onRetry={select} />}
     </Group>

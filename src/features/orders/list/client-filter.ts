@@ -121,6 +121,10 @@ export function walkInfinite(client: QueryClient, search: OrderSearch, query: Li
   }
 }
 
+/** Walks through the orders of a search, oldest first. `total` is the last one that the server sent. */
+export const walkOldest = (client: QueryClient, search: OrderSearch, total: number | undefined) =>
+  walkPages(orders.oldest(infiniteParams(search), lastInfinitePage(total)), client)
+
 interface Choice {
   id: number
   name: string

@@ -181,7 +181,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
           : undefined,
       foot: data && { onClient, search, foundCount: list.rows.length, readCount: list.readCount },
       pages: undefined,
-      rest: onClient.hasMore ? { search } : undefined,
+      rest: onClient.hasMore ? { search, total: onClient.query.data?.total } : undefined,
     }
   return {
     ...shared,
