@@ -2,6 +2,17 @@
 export interface Violation {
   propertyPath: string
   message: string
+  /** Id of the broken rule. Not every server sends it. */
+  code?: string | undefined
+}
+
+/** A refusal by the console itself, which a form shows like one of the server. */
+export class Refused extends Error {
+  violations: readonly Violation[]
+  constructor(violations: readonly Violation[]) {
+    super()
+    this.violations = violations
+  }
 }
 
 /** Violations of an error; empty for an error without any. */

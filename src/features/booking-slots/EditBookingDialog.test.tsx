@@ -30,10 +30,10 @@ test('[BK-28] without a count of the slot the dialog shows that of the booking',
 describe('a proposed number', () => {
   const booking = { '@id': '/api/booking_slots/42', id: 42, capacity: 8, slot }
   /** Opens the dialog with 5 instead of 8, and saves. Returns the calls. */
-  async function save(stored: number) {
+  async function save(stored: number, available?: number) {
     signIn()
     const calls = answerCalls(({ method }) =>
-      method === 'GET' ? rows([{ ...booking, capacity: stored }], 1) : json({}),
+      method === 'GET' ? rows([{ ...booking, capacity: stored, available }], 1) : json({}),
     )
     await renderWithQuestion(<Edit booking={booking} proposed={5} />)
     expect((await screen.findByLabelText<HTMLInputElement>(/Nombre de casier/)).value).toBe('5')
@@ -43,10 +43,16 @@ describe('a proposed number', () => {
   }
 
   test('[FIT-02] it is in the field from the start, and is written only when it is saved', async () => {
-    const calls = await save(8)
+    const calls = await save(8, 3)
     await waitFor(() =>
       expect(calls.map(({ method, body }) => [method, body])).toContainEqual(['PATCH', { capacity: 5 }]),
     )
+  })
+
+  test('[FIT-02] it is refused when more parcels have come since', async () => {
+    const calls = await save(8, 2)
+    expect(await screen.findByText('6 casiers de ce booking ont un colis, dedans ou en route.')).toBeTruthy()
+    expect(calls.map(({ method }) => method)).toEqual(['GET'])
   })
 
   test('[FIT-02] a row that is read again with another proposal leaves the typed number', async () => {

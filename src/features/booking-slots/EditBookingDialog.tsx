@@ -7,7 +7,9 @@ import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { isIncomplete } from '#api/pages.ts'
 import type { Ref } from '#api/read.ts'
+import { usedOf } from '#domain/occupancy.ts'
 import { NONE } from '#lib/french.ts'
+import { Refused } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -46,8 +48,9 @@ function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Pro
     success: messages.updated(id),
     rereadsAfter: 'a refusal',
   })
-  const read = useFreshReading(companies.allBookings(companyId ?? 0, { q: ['id', 'capacity'] }), ({ items, ...rest }) =>
-    isIncomplete({ items, ...rest }) ? 'unread' : findInList(items, id),
+  const read = useFreshReading(
+    companies.allBookings(companyId ?? 0, { q: ['id', 'capacity', 'available'] }),
+    ({ items, ...rest }) => (isIncomplete({ items, ...rest }) ? 'unread' : findInList(items, id)),
   )
   // The first one, because the row may be read again with another while the person types.
   const [filledIn] = useState(proposed === undefined ? undefined : { capacity: proposed })
@@ -60,7 +63,13 @@ function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Pro
     schema,
     defaultValues: valuesOf(booking),
     filledIn,
-    submit: ({ capacity }) => update({ id, body: { capacity } }),
+    submit: ({ capacity }, _changed, now) => {
+      // Parcels may have come since the number was proposed.
+      const used = proposed === undefined || now === undefined ? undefined : usedOf(now)
+      if (used !== undefined && capacity < used)
+        throw new Refused([{ propertyPath: 'capacity', message: messages.inUse(used) }])
+      return update({ id, body: { capacity } })
+    },
     stored: companyId === undefined ? undefined : { read, toValues: valuesOf },
     onSaved: onClose,
   })

@@ -81,6 +81,8 @@ export const messages = {
   available: (count: number | string) => `Casiers disponibles : ${count}`,
   room: (free: number, own: number) =>
     `${free} libre${plural(free)} + ${own} déjà dans ce booking = ${free + own} au plus`,
+  inUse: (used: number) =>
+    `${formatNumber(used)} casier${plural(used)} de ce booking ${used > 1 ? 'ont' : 'a'} un colis, dedans ou en route.`,
   tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,
   soldOut: 'Plus de casier disponible pour cette zone de température',
   free: (count: number) => `${count} disponible${plural(count)}`,
