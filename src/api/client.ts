@@ -4,6 +4,7 @@ import { exchange, type Exchange, forgetPrefetched, takePrefetched } from './htt
 import { resolveLink } from './hydra.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './token-renewal.ts'
+import { readToken } from './token.ts'
 
 export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' | 'signal'> {
   /** Path below `/api/`, without a leading slash. */
@@ -40,11 +41,13 @@ export async function follow(link: string, call: Pick<Call, 'initiator' | 'signa
 
 async function sendTo(url: URL, call: Call): Promise<unknown> {
   if (call.anonymous) return attempt(url, call)
+  const stored = readToken()?.accessToken
   const token = await usableToken({ refresh: call.initiator !== 'prefetch' })
   try {
     return await attempt(url, call, token)
   } catch (error) {
-    if (!isApiError(error) || !mayWorkAfterRefresh(error, call)) throw error
+    // A call starts one refresh at most (G-41).
+    if (token !== stored || !isApiError(error) || !mayWorkAfterRefresh(error, call)) throw error
     return attempt(url, call, await refreshAccess(token, error))
   }
 }

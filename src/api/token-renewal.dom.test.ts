@@ -111,6 +111,12 @@ describe('a token that has expired', () => {
     expect(calls.slice(1).map(bearer)).toEqual(sent.map(() => second))
   })
 
+  test('[AUTH-32] is refreshed once by a call that is refused afterwards too', async () => {
+    const calls = answerCalls((call) => (isRefresh(call) ? pair() : status(401)))
+    await expect(send(list)).rejects.toMatchObject({ kind: 'status', status: 401 })
+    expect(calls.map(({ url }) => url)).toEqual(['/api/token/refresh', '/api/companies'])
+  })
+
   test('causes no refresh for a hovered link', async () => {
     const calls = answerCalls(() => json([]))
     await expect(send({ ...list, initiator: 'prefetch' })).rejects.toMatchObject({ status: 401 })
