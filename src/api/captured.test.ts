@@ -110,8 +110,10 @@ describe.each([
   test.each(failures)('$title is an error', ({ status, body }) => {
     const error = new ApiError({ kind: 'status', status, body: body === undefined ? body : written(body) })
     const raw = isObject(body) ? body : {}
-    const violations = (raw['violations'] ?? []) as { propertyPath: string; message: string }[]
-    expect(error.violations).toEqual(violations.map(({ propertyPath, message }) => ({ propertyPath, message })))
+    const violations = (raw['violations'] ?? []) as { propertyPath: string; message: string; code?: string | null }[]
+    expect(error.violations).toEqual(
+      violations.map(({ propertyPath, message, code }) => ({ propertyPath, message, code: code ?? undefined })),
+    )
     const said = key(raw, 'description') ?? raw['detail'] ?? raw['message']
     const isPhrase = /^(Bad Request|Not Found|Internal Server Error)$/.test(String(said))
     expect(error.description).toBe(isPhrase ? undefined : said)

@@ -76,12 +76,12 @@ function readDescription(body: unknown, status = 0): string | undefined {
   return sentence !== undefined && status >= 500 && INSIDES.test(sentence) ? undefined : sentence
 }
 
-const readViolation = object<Partial<Violation>>({ propertyPath: text, message: text })
+const readViolation = object<Partial<Violation>>({ propertyPath: text, message: text, code: text })
 
 function readViolations(body: unknown): Violation[] {
   const given = isObject(body) ? (list(readViolation)(body['violations']) ?? []) : []
   return given
-    .map(({ propertyPath = '', message = '' }) => ({ propertyPath, message }))
+    .map(({ propertyPath = '', message = '', code }) => ({ propertyPath, message, code }))
     .filter((violation) => violation.message !== '')
 }
 

@@ -124,6 +124,16 @@ describe('the failure is passed on unchanged', () => {
     expect(await failing).toMatchObject({ kind: 'network' })
   })
 
+  test('when another rule of the unique field refuses its value', async () => {
+    const wrong = { propertyPath: 'cleveronApmId', message: 'Too long.', code: 'd94b19cc-114f-4f44-9cc4-4138e80a87b9' }
+    const calls = answerCalls(({ method }) =>
+      method === 'POST' ? json({ violations: [wrong] }, 422) : rows([locker(7)]),
+    )
+    const { result } = render()
+    expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ status: 422 })
+    expect(methods(calls)).toBe('POST')
+  })
+
   test('when the person has left the form', async () => {
     const calls = answerCalls(() => lost())
     const { result, unmount } = render()

@@ -42,10 +42,16 @@ export interface LostCreation<Body, Row extends StoredRow> {
   uniqueFields?: readonly string[]
 }
 
-/** Whether a refusal says only that unique values are taken. */
+/** Code of the rule `UniqueEntity` of Symfony. */
+const TAKEN = '23bd9dbf-6b9b-41cd-a99e-4844bcf3077f'
+
+/** Whether a refusal says only that unique values are taken. A violation without a code may say anything about its field. */
 function isRefusedAsTaken({ status, violations }: ApiError, uniqueFields: readonly string[]): boolean {
   const isTaken =
-    violations.length > 0 && violations.every((each) => uniqueFields.includes(toFieldName(each.propertyPath)))
+    violations.length > 0 &&
+    violations.every(
+      ({ propertyPath, code = TAKEN }) => code === TAKEN && uniqueFields.includes(toFieldName(propertyPath)),
+    )
   return status === 409 || isTaken
 }
 
