@@ -7,7 +7,7 @@ import type { CompanyCreate } from './companies.writes.ts'
 
 export const companyCreate = z.object({
   cleveronCompanyId: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
-  orderEventUrl: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.url({ protocol: /^https?$/, abort: true, error: 'Veuillez saisir une URL valide' })).regex(/^https?:\/\/\S+$/u, 'Veuillez saisir une URL valide'),
+  orderEventUrl: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.url({ protocol: /^https?$/, abort: true, error: 'Veuillez saisir une URL valide' })).regex(/^[hH][tT][tT][pP][sS]?:\/\/\S+$/u, 'Veuillez saisir une URL valide'),
   name: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
   contactName: z.string('Ce champ est obligatoire').overwrite(cleanName).min(1, { error: 'Ce champ est obligatoire', abort: true }),
   contactEmail: z.string('Ce champ est obligatoire').overwrite(emailAddress).min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.email({ pattern: z.regexes.html5Email, error: "L'adresse e-mail n'est pas valide" })),

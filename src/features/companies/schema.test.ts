@@ -39,6 +39,9 @@ test.each([
     for (const value of values) expect(refusals(schema, { [name]: value })).toEqual([`${name}: ${message}`])
 })
 
+test('[VAL-18] an URL may begin with capitals, as a phone writes it', () =>
+  expect(refusals(creation, { orderEventUrl: 'HTTPS://x.pf/hook' })).toEqual([]))
+
 describe('the phone number', () => {
   test('[VAL-24] [CO-27] may be typed in the international form and is sent as digits', () => {
     const values = { ...typed, contactPhone: '+689 87 12 34 56' }
