@@ -61,7 +61,8 @@ describe('the score', () => {
     '[FORE-02] seed %s: as the forecasts of the cut histories against the counted parcels',
     (seed) => {
       const orders = randomBooks(seed, 300)
-      const outcomes = replay(tracksOf(orders), places, now, undefined)
+      const tracks = tracksOf(orders)
+      const outcomes = replay(tracks, tracks, places, now, undefined)
       /** The orders as the server would have given them at a moment. */
       const cut = (at: number) =>
         orders.flatMap((each) => {
@@ -107,7 +108,8 @@ describe('the score', () => {
   )
 
   test('[FORE-02] the days begin at midnight in Tahiti when it is midnight there', () => {
-    const outcomes = replay(tracksOf(randomBooks(31, 300)), places, now, undefined)
+    const tracks = tracksOf(randomBooks(31, 300))
+    const outcomes = replay(tracks, tracks, places, now, undefined)
     const days = [...new Set(outcomes.map(({ madeAt }) => tahitiOf(madeAt)))]
     expect(days.every(({ hour }) => hour === 0)).toBe(true)
     expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-02-26', '2026-03-11'])
@@ -115,8 +117,14 @@ describe('the score', () => {
 
   test('[FORE-02] a day is left out when less than a week before it was read', () => {
     const tracks = tracksOf(randomBooks(31, 300))
-    const days = (readFrom: number) => new Set(replay(tracks, places, now, readFrom).map(({ madeAt }) => madeAt)).size
+    const days = (readFrom: number) =>
+      new Set(replay(tracks, tracks, places, now, readFrom).map(({ madeAt }) => madeAt)).size
     expect([days(now - 8 * DAY_MS), days(now - 8 * DAY_MS + 1), days(now)]).toEqual([1, 0, 0])
+  })
+
+  test('[FORE-02] the stays of the other parcels alone are the rule, as in the forecast of today', () => {
+    const tracks = tracksOf(randomBooks(31, 300))
+    expect(replay(tracks, [], places, now, undefined)).toEqual([])
   })
 
   test('[FORE-02] nothing gives no score', () =>

@@ -46,9 +46,13 @@ const countByMachine = (tracks: readonly Track[], at: number): Counts =>
     ({ machineId }) => machineId,
   )
 
-/** Repeats the forecasts of the last days at the hour of `now`, as far as deliveries were read back, to `readFrom`. */
+/**
+ * Repeats the forecasts of the last days at the hour of `now`, as far as deliveries were read back, to `readFrom`.
+ * @param rule the parcels whose stays are the rule of the forecast
+ */
 export function replay(
   tracks: readonly Track[],
+  rule: readonly Track[],
   places: readonly Place[],
   now: number,
   readFrom: number | undefined,
@@ -58,7 +62,7 @@ export function replay(
   const counts = moments.map((at) => countByMachine(recent, at))
   return moments.slice(0, -1).flatMap((madeAt, index) => {
     if (!isReadFor(madeAt, readFrom)) return []
-    const forecastOf = forecaster({ parcels: parcelsAt(recent, madeAt), stays: staysAt(tracks, madeAt) })
+    const forecastOf = forecaster({ parcels: parcelsAt(recent, madeAt), stays: staysAt(rule, madeAt) })
     const known = recent.filter((track) => isThere(track, madeAt) || wasOnItsWay(track, madeAt))
     const forecasts = places.map((place) => ({ ...place, forecast: forecastOf(place) }))
     return HORIZONS.flatMap((days, rank) => {

@@ -120,7 +120,7 @@ export function pastOf({ at, deliveries, parcels, reach }: Made, places: readonl
   // The oldest day is a part of a day.
   const readFrom = reach.isComplete ? undefined : startOfDay(dayAfter(reach.from ?? reach.today, 1))
   return {
-    outcomes: replay(tracks, places, at, readFrom),
+    outcomes: replay(tracks, tracksOf(deliveries), places, at, readFrom),
     undated: all.length - tracks.length,
     isReadFarEnough: isReadFor(at - SCORED_DAYS * DAY_MS, readFrom),
   }
