@@ -58,3 +58,14 @@ test('[COPY-02] the roles of a copy that the select does not show are named, unt
   await userEvent.click(await screen.findByRole('option', { name: 'Membre' }))
   expect(warning()).toBeUndefined()
 })
+
+test.each([
+  ['again', /^Enregistrer une nouvelle fois ne reprendra que les autres\./],
+  ['elsewhere', /^Il n'est pas encore membre des sociétés reprises/],
+] as const)('[COPY-02] a copy that is attached %s says so', async (halfDone, sentence) => {
+  const copy: User = { ...teva, memberships: [{ '@id': '/api/companies/5', id: 5 }] }
+  await renderWithLinks(
+    <UserForm copy={copy} halfDone={halfDone} roles={[]} submit={vi.fn()} onSaved={vi.fn()} cancel={null} />,
+  )
+  expect(screen.getByText(sentence)).toBeTruthy()
+})

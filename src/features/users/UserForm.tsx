@@ -14,7 +14,7 @@ import { copied, fields, messages, sections } from './copy.ts'
 import { isOneself } from './own-user.ts'
 import { storedOption } from './role-choice.ts'
 import { creationSchema, editionSchema, shownRoles, storedUser, userValues, type UserValues } from './schema.ts'
-import type { Membership } from './use-create-user.ts'
+import type { HalfDone, Membership } from './use-create-user.ts'
 import { IdentityFields, RoleFields, UsernameField } from './UserFields.tsx'
 
 interface Props<Result> {
@@ -26,13 +26,15 @@ interface Props<Result> {
   /** The user whose roles, state and companies a creation starts with. */
   copy?: User | undefined
   /** The user is stored but not yet attached to the company: no input is left. */
-  halfDone?: boolean
+  halfDone?: HalfDone | undefined
   /** Companies of the copy, once the user is stored. */
   memberships?: readonly Membership[]
   message?: ReactNode
   submit: (values: UserValues, changed: (name: keyof UserValues) => boolean, now?: User) => Promise<Result>
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
+  /** Parameters of the address that name the copied record. */
+  records?: readonly string[]
 }
 
 export function UserForm<Result>(props: Props<Result>) {
@@ -41,13 +43,14 @@ export function UserForm<Result>(props: Props<Result>) {
     roles,
     role,
     copy,
-    halfDone = false,
+    halfDone,
     memberships = [],
     message,
     reread,
     submit,
     onSaved,
     cancel,
+    records,
   } = props
   const [{ schema, values }] = useState(() => {
     const { roles: copiedRoles, enabled } = copy ?? {}
@@ -63,13 +66,20 @@ export function UserForm<Result>(props: Props<Result>) {
     submit,
     stored: reread && storedUser(reread, userValues),
     onSaved,
+    records,
     // The server has stored the values of a half done creation.
     loses: (isDirty) => (!isDirty ? 'nothing' : halfDone ? 'retry' : 'unsaved'),
   })
   return (
-    <FormShell form={form} onSubmit={onSubmit} locked={halfDone} cancel={cancel}>
+    <FormShell form={form} onSubmit={onSubmit} locked={halfDone !== undefined} cancel={cancel}>
       {message}
-      {halfDone && <HalfDone memberships={memberships} />}
+      {halfDone && (
+        <NotAttached
+          halfDone={halfDone}
+          texts={copy?.memberships?.length ? copied : messages}
+          memberships={memberships}
+        />
+      )}
       {copy && !halfDone && <CopiedCompanies companies={copy.memberships} />}
       {copy && !halfDone && <CopiedRoles roles={copy.roles} />}
       <IdentityFields />
@@ -92,8 +102,13 @@ export function UserForm<Result>(props: Props<Result>) {
   )
 }
 
-function HalfDone({ memberships }: { memberships: readonly Membership[] }) {
-  const texts = memberships.length > 0 ? copied : messages
+interface NotAttachedProps {
+  halfDone: HalfDone
+  texts: typeof copied | typeof messages
+  memberships: readonly Membership[]
+}
+
+function NotAttached({ halfDone, texts, memberships }: NotAttachedProps) {
   return (
     <FormMessage intoView>
       <p>{texts.notAttached}</p>
@@ -104,7 +119,7 @@ function HalfDone({ memberships }: { memberships: readonly Membership[] }) {
           ))}
         </ul>
       )}
-      <p>{texts.attachAgain}</p>
+      <p>{halfDone === 'again' ? texts.attachAgain : texts.seemsUnattached}</p>
     </FormMessage>
   )
 }

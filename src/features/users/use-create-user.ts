@@ -12,6 +12,9 @@ import { flash } from '#ui/flash/flash.ts'
 import { copied, messages } from './copy.ts'
 import { lostUser, toCreate, type UserValues } from './schema.ts'
 
+/** A stored user who is not attached. `elsewhere`: the server has not said which user that is, so no second submission attaches it. */
+export type HalfDone = 'again' | 'elsewhere'
+
 /**
  * Creates a user and attaches the user to companies. If the second step fails, the next submission repeats only that step.
  * @param attach undefined without companies
@@ -28,7 +31,7 @@ export function useCreateAttachedUser(
     ...lookUp,
   })
   const created = useRef<{ user: User | undefined }>(undefined)
-  const [isHalfDone, setHalfDone] = useState(false)
+  const [halfDone, setHalfDone] = useState<HalfDone>()
 
   async function submit(values: UserValues) {
     const send = () => create({ body: toCreate(values, source) })
@@ -37,7 +40,7 @@ export function useCreateAttachedUser(
     created.current ??= { user: await send() }
     const { user } = created.current
     // A server may answer with an empty body. That is reported once; nothing else is sent.
-    if (user === undefined && isHalfDone) return undefined
+    if (user === undefined && halfDone) return undefined
     try {
       if (user === undefined) {
         flash.error(presets.formFailure)
@@ -47,11 +50,11 @@ export function useCreateAttachedUser(
       await attach(user['@id'], values)
       return user
     } catch (failure) {
-      setHalfDone(true)
+      setHalfDone(user === undefined ? 'elsewhere' : 'again')
       throw failure
     }
   }
-  return { submit, isHalfDone, error }
+  return { submit, halfDone, error }
 }
 
 /** The fields of a user for a copy. The names only say who the source is. */

@@ -36,7 +36,7 @@ function CreateMember() {
   const { owner: ownerWanted } = Route.useSearch()
   const { data: company } = companies.useCompany(id, query)
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
-  const { submit, isHalfDone, error } = useCreateMember(id)
+  const { submit, halfDone, error } = useCreateMember(id)
   const creation = useCreation({
     parent: '/utilisateurs',
     error,
@@ -54,7 +54,7 @@ function CreateMember() {
         key={id}
         roles={roleOptions({ superAdmin: false, owner: mayOwn })}
         role={ownerWanted && mayOwn ? OWNER : undefined}
-        halfDone={isHalfDone}
+        halfDone={halfDone}
         submit={submit}
         {...creation}
       />

@@ -47,7 +47,7 @@ function UserCreate() {
 function NewUser({ source }: { source: User | undefined }) {
   const companies = source?.memberships ?? []
   const { attach, outcomes } = useMemberships(companies)
-  const { submit, isHalfDone, error } = useCreateAttachedUser(companies.length > 0 ? attach : undefined, source)
+  const { submit, halfDone, error } = useCreateAttachedUser(companies.length > 0 ? attach : undefined, source)
   const creation = useCreation({
     parent: '/utilisateurs',
     error,
@@ -56,6 +56,6 @@ function NewUser({ source }: { source: User | undefined }) {
     hint: companies.length > 0 ? copied.seemsUnattached : undefined,
   })
   return (
-    <UserForm roles={roles} copy={source} halfDone={isHalfDone} memberships={outcomes} submit={submit} {...creation} />
+    <UserForm roles={roles} copy={source} halfDone={halfDone} memberships={outcomes} submit={submit} {...creation} />
   )
 }
