@@ -17,6 +17,7 @@ import { actions, help, leaving, messages, steps, summary } from './copy.ts'
 import {
   chosenBookings,
   countMissing,
+  countUncorrected,
   type Draft,
   isEmpty,
   mayVisit,
@@ -44,8 +45,11 @@ export function Wizard({ asked, forecastOf }: { asked: Step; forecastOf: Forecas
 
   async function finish({ orders }: Submission, isHere: boolean) {
     const created = orders.flatMap(({ id }) => id ?? [])
+    const uncorrected = countUncorrected(read())
     discard()
-    flash.success(messages.created(orders.length))
+    flash.success(messages.created(orders.length), {
+      help: uncorrected > 0 ? [{ text: messages.keptAsSent(uncorrected) }] : [],
+    })
     // The list offers to print their labels.
     if (isHere) await navigate({ to: '/livraisons', state: { created: createdOrders.keep(created) } })
   }

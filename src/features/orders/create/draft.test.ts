@@ -4,6 +4,7 @@ import {
   beginSending,
   chooseCompany,
   chosenBookings,
+  countUncorrected,
   type Draft,
   draftSchema,
   emptyDraft,
@@ -15,6 +16,7 @@ import {
   quantityProblem,
   refusalsOf,
   replaceSlot,
+  sentBody,
   typeClient,
   typeContents,
   typeQuantities,
@@ -182,4 +184,15 @@ test('a stored draft is read back unchanged, and other stored data is refused', 
 test('the barcode starts with the id of the company when it has no external id', () => {
   const numbered = beginSending({ ...ready, company: { id: 7, name: 'Vini' } }, codes)
   expect(numbered.submission?.orders[0]?.barcode).toBe('7-ABCDEFGH-1')
+})
+
+test('an order that an earlier call has created keeps what was sent, and its corrections are counted', () => {
+  const draft = halfDone()
+  const found = { state: 'created', isFound: true, sent: sentBody(draft, 1) } as const
+  const unchanged = withResult(draft, 1, found)
+  expect(countUncorrected(unchanged)).toBe(0)
+  const corrected = typeClient(unchanged, { ...draft.client, phone: '87000000' })
+  expect(countUncorrected(corrected)).toBe(1)
+  // An order whose answer arrived is known to keep its client.
+  expect(countUncorrected(withResult(corrected, 1, { isFound: false }))).toBe(0)
 })

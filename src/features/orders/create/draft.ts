@@ -38,6 +38,10 @@ const submittedOrder = z.object({
   id: z.int().optional(),
   /** `sent`: the call was made, and it is unknown whether the order exists. */
   state: z.enum(['waiting', 'sent', 'created']),
+  /** Body of the call that may have created the order, as JSON. */
+  sent: z.string().optional(),
+  /** An earlier call had created the order. */
+  isFound: z.boolean().optional(),
   /** Why the last attempt stopped at this order. */
   problem: z.enum(['refused', 'lost', 'unverified', 'session']).optional(),
   description: z.string().optional(),
@@ -260,6 +264,14 @@ export function orderBody(draft: Draft, index: number): OrderCreate {
     multiOrderCode,
   })
 }
+
+/** Number of orders that an earlier call has created with values that were corrected since. */
+export const countUncorrected = (draft: Draft) =>
+  (draft.submission?.orders ?? []).filter(
+    ({ isFound, sent }, index) => isFound && sent !== undefined && sent !== sentBody(draft, index),
+  ).length
+
+export const sentBody = (draft: Draft, index: number) => JSON.stringify(orderBody(draft, index))
 
 /** The server's messages on the missing orders, by field. One without a known field is shown for the whole order. */
 export function refusalsOf(draft: Draft) {

@@ -8,7 +8,7 @@ import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
 import { z } from '#lib/zod.ts'
 import { currentOwner, readOwn } from '#session/tab.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { duplicate as copy } from './copy.ts'
+import { duplicate as copy, messages } from './copy.ts'
 import { isBarcodeTaken, useOrderLookUp } from './send-order.ts'
 
 /** The codes of a duplicate that was sent and whose answer was lost: it may exist. */
@@ -46,6 +46,8 @@ export function useDuplicate(source: number, drawnBarcode: string) {
   const [receiveCode] = useState(() => before?.receiveCode ?? eightDigits())
   /** The barcode of a duplicate that may exist. */
   const sent = useRef(before?.barcode)
+  /** What was sent under this barcode, as JSON. Unknown after a reload. */
+  const sentBody = useRef<string>(undefined)
   const isDone = useRef(false)
   const [isLost, setIsLost] = useState(before !== undefined)
 
@@ -54,7 +56,10 @@ export function useDuplicate(source: number, drawnBarcode: string) {
       mark: body.barcode,
       earlier: sent.current,
       remember,
-      send: () => create({ body }),
+      send: () => {
+        sentBody.current = JSON.stringify(body)
+        return create({ body })
+      },
       find,
       looks: 'before',
       // A typed barcode that is taken belongs to another order.
@@ -62,7 +67,8 @@ export function useDuplicate(source: number, drawnBarcode: string) {
       isAbandoned: () => untilUnmount().aborted,
     })
     if (outcome.result === 'abandoned') return
-    if (outcome.result === 'created' || outcome.result === 'found') return finish()
+    if (outcome.result === 'created') return finish()
+    if (outcome.result === 'found') return finish({ asSent: sentBody.current !== JSON.stringify(body) })
     setIsLost(sent.current !== undefined)
     throw outcome.error
   }
@@ -78,14 +84,16 @@ export function useDuplicate(source: number, drawnBarcode: string) {
   async function hasArrived(): Promise<boolean> {
     if (sent.current === undefined || (await find(sent.current)) === undefined) return false
     remember(undefined)
-    finish()
+    finish({ asSent: true })
     return true
   }
 
-  function finish() {
+  /** @param options.asSent the copy may lack what was corrected since */
+  function finish({ asSent = false } = {}) {
     isDone.current = true
     // Another user may be signed in by now and must not see this message.
-    if (owner !== undefined && owner === currentOwner()) flash.success(copy.done)
+    if (owner !== undefined && owner === currentOwner())
+      flash.success(copy.done, { help: asSent ? [{ text: messages.keptAsSent(1) }] : [] })
   }
 
   /** True if leaving loses typed values, or the fact that an order may exist. */

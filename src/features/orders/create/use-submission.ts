@@ -13,6 +13,7 @@ import {
   countCreated,
   countMissing,
   orderBody,
+  sentBody,
   type Submission,
   type SubmittedOrder,
   withResult,
@@ -53,7 +54,10 @@ export function useSubmission(
           return call
         },
         find,
-        save: (index, result) => update((draft) => withResult(draft, index, result)),
+        save: (index, result) =>
+          update((draft) =>
+            withResult(draft, index, { ...result, ...(result.state === 'sent' && { sent: sentBody(draft, index) }) }),
+          ),
         isAbandoned: () => untilUnmount().aborted,
         wasRestored,
       })
@@ -121,7 +125,7 @@ export async function sendMissing(orders: Submission['orders'], port: Port): Pro
 function resultOf(outcome: Outcome<Order | undefined, number>): Partial<SubmittedOrder> | undefined {
   if (outcome.result === 'abandoned') return undefined
   if (outcome.result === 'created') return { state: 'created', id: outcome.data?.id }
-  if (outcome.result === 'found') return { state: 'created', id: outcome.found }
+  if (outcome.result === 'found') return { state: 'created', id: outcome.found, isFound: true }
   const { result: problem, error } = outcome
   if (problem !== 'refused' || !isApiError(error)) return { problem }
   const { description, violations, status } = error
