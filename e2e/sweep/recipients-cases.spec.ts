@@ -58,7 +58,12 @@ test('[CALL-04] a typed correction stays while another delivery is opened or sea
   await expect(second).toHaveCount(0)
   await expect(first.getByLabel('Téléphone')).toHaveValue('89 12 34 56')
 
+  const patch = await holdCalls(page, 'PATCH **/api/clients/801')
   await first.getByRole('button', { name: 'Corriger et renvoyer' }).click()
+  await expect.poll(patch.count).toBe(1)
+  // The message follows the save, so it can no longer be cancelled.
+  await expect(first.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true')
+  await patch.letAll()
   await expectFlash(page, 'Demande de notification effectuée !')
   expect(await world.patches()).toEqual([['/api/clients/801', { phone: '89123456' }]])
 })

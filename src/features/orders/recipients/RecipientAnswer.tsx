@@ -18,6 +18,7 @@ import { useCan } from '#session/session.ts'
 import { Button, PendingButton } from '#ui/Button.tsx'
 import { DirectionsLink, MailLink, PhoneLink } from '#ui/contact.tsx'
 import { words } from '#ui/copy.ts'
+import { useUnlocked } from '#ui/form/field.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { DescriptionList } from '#ui/MissingText.tsx'
 import { answer } from './copy.ts'
@@ -95,11 +96,7 @@ function AnswerActions({ order, correction, onChanged, onLeave }: AnswerProps) {
         id={client.id}
         client={client}
         onClose={endCorrection}
-        cancel={
-          <Button variant="default" onClick={correction.end}>
-            {words.cancel}
-          </Button>
-        }
+        cancel={<CancelCorrection onCancel={correction.end} />}
       />
     )
   return (
@@ -154,5 +151,15 @@ function ReceiveCode({ id }: { id: number }) {
         </Text>
       )}
     </>
+  )
+}
+
+/** Does nothing during a save, because the message follows it. */
+function CancelCorrection({ onCancel }: { onCancel: () => void }) {
+  const unlocked = useUnlocked()
+  return (
+    <Button variant="default" {...unlocked(onCancel)}>
+      {words.cancel}
+    </Button>
   )
 }
