@@ -121,6 +121,9 @@ export function createPageSession(opened = openedPath()) {
 
     end,
 
+    /** Whether this page has shown a screen of the session that goes on. */
+    hasBegun: () => username !== undefined,
+
     /** Whether the session has ended, after which calls and answers of this page have no effect. */
     hasEnded: () => endedWith !== undefined,
 

@@ -274,3 +274,14 @@ test.each([
   stop()
   expect(hasItem(storageKeys.count)).toBe(!isShown)
 })
+
+test('a public page stays when a session ends in another tab, and what the tab keeps for it goes', () => {
+  unfollow()
+  const page = vi.spyOn(pageSession, 'hasBegun').mockReturnValue(false)
+  unfollow = followSession({ navigate, history: { destroy, location: { href: '/mot-de-passe-oublie' } } })
+  writeJson(storageKeys.orderDraft, {})
+  endElsewhere({ why: 'signed-out' })
+  expect(navigate).not.toHaveBeenCalled()
+  expect(hasItem(storageKeys.orderDraft)).toBe(false)
+  page.mockRestore()
+})

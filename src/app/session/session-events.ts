@@ -94,7 +94,12 @@ export function followSession(used: Router) {
   router = used
   isReloading = false
   onSessionEnd((end) => follow(end, whatFollows[end.why].here))
-  const stopWatching = watchOtherTabs((end) => follow(end, whatFollows[end.why].elsewhere))
+  const stopWatching = watchOtherTabs((end) => {
+    const { elsewhere } = whatFollows[end.why]
+    if (pageSession.hasBegun()) follow(end, elsewhere)
+    // A public page has no session, and may hold a new password.
+    else if (elsewhere?.forgetsTab && !pageSession.hasEnded()) forgetTab()
+  })
   const stopAsking = askBeforeLeaving(mayLoseWork)
 
   const whoIsHere = () => (hasSession() ? (ownUsername() ?? '') : undefined)
