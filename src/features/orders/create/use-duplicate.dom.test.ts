@@ -92,14 +92,14 @@ describe('during the look-up', () => {
   })
 
   test.each([
-    { who: 'the same person', next: () => signIn(tokenOf('teva', 2)), messages: 1 },
-    { who: 'another person', next: () => signIn(tokenOf('moana')), messages: 0 },
-    { who: 'no person', next: () => clearToken(), messages: 0 },
-  ])('$who signs in, and sees $messages messages', async ({ next, messages }) => {
+    { who: 'the same person', next: () => signIn(tokenOf('teva', 2)), shown: 1 },
+    { who: 'another person', next: () => signIn(tokenOf('moana')), shown: 0 },
+    { who: 'no person', next: () => clearToken(), shown: 0 },
+  ])('$who signs in, and sees $shown messages', async ({ next, shown }) => {
     const { end } = await lookUp(found)
     next()
     await end()
-    expect(success).toHaveBeenCalledTimes(messages)
+    expect(success).toHaveBeenCalledTimes(shown)
   })
 })
 
