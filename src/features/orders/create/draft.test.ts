@@ -23,17 +23,7 @@ import {
   withResult,
 } from './draft.ts'
 import { STEPS } from './search.ts'
-
-const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
-const taina = { machine: 'Taina', zone: 'Frais', size: '1', available: 2 }
-const punaauia = { machine: 'Punaauia', zone: 'Sec', size: '2', available: 1 }
-const places = { '12': taina, '9': punaauia }
-const hina = { lastname: ' Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
-const vini = { id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }
-
-const withCompany = chooseCompany(emptyDraft, vini)
-const withSlots = typeQuantities(withCompany, { '9': 1, '12': 2 }, places)
-const ready = typeClient(withSlots, hina)
+import { codes, hina, places, punaauia, ready, taina, vini, withCompany, withSlots } from './test-draft.ts'
 
 /** A draft after an attempt that created the first order and was refused the second. */
 function halfDone(violations: { propertyPath: string; message: string }[] = []): Draft {

@@ -2,17 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signIn } from '#api/test-calls.ts'
 import { beginSending, countCreated, typeClient, withResult } from './draft.ts'
+import { codes, hina, ready } from './test-draft.ts'
 import { useDraft } from './use-draft.ts'
-
-const hina = { lastname: 'Teriipaia', firstname: 'Hina', phone: '87123456', email: '' }
-const ready = {
-  company: { id: 7, name: 'Vini' },
-  quantities: { '9': 1 },
-  places: { '9': { machine: 'Taina', zone: 'Frais', size: '1' } },
-  client: hina,
-  contents: {},
-}
-const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
 
 /** A screen that is left while its order is sent. */
 function leave() {

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { beginSending, countMissing, type Draft, emptyDraft, isStarted, withResult } from './draft.ts'
+import { codes } from './test-draft.ts'
 import { sendMissing } from './use-submission.ts'
-
-const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
 
 const violationOf = (propertyPath: string) =>
   new ApiError({ kind: 'status', status: 422, body: { violations: [{ propertyPath, message: 'b' }] } })
