@@ -38,14 +38,22 @@ export function useSending(
   const [failed, setFailed] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const isDue = persisted.waiting.some((each) => !failed.has(keyOf(each)))
 
+  /** False for a change that the person has abandoned since its attempt began. */
+  const isWaiting = (item: Waiting) => latest().waiting.some((each) => keyOf(each) === keyOf(item))
+
   const job: JobDefinition<Waiting, { status: string | undefined }> = {
     read: (item) => jobFor(item.status).read(item),
-    decide: (item, state) => jobFor(item.status).decide(item, state),
+    decide(item, state) {
+      const verdict = jobFor(item.status).decide(item, state)
+      return verdict === 'write' && !isWaiting(item) ? 'skip' : verdict
+    },
     write: (item) => jobFor(item.status).write(item),
     // The same for every status.
     judge: (error) => jobFor('picked_up').judge(error),
     settles: true,
     onOutcome(item, outcome, written) {
+      // Abandoned before its write.
+      if (outcome.kind !== 'done' && !isWaiting(item)) return
       // A change that was not written yet, because it could not be read, is tried again without a question.
       if (outcome.kind === 'failed' && written !== 'nothing')
         setFailed((before) => new Map([...before, [keyOf(item), outcome.reason]]))
