@@ -6,7 +6,7 @@ import { around } from '#api/test-hooks.ts'
 import { currentOwner } from '#session/tab.ts'
 import { usePersisted } from './use-persisted.ts'
 import { type MoveJob, useSending } from './use-sending.ts'
-import { type Target, type Waiting, writePersisted } from './waiting.ts'
+import { added, readPersisted, type Step, type Target, type Waiting, writePersisted } from './waiting.ts'
 
 // Needs a router.
 vi.mock(import('#ui/form/use-unsaved-guard.ts'), async (original) => ({
@@ -34,6 +34,7 @@ function useScreen() {
 const open = () => renderHook(useScreen, { wrapper: around(new QueryClient()) })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const keysOf = () => readPersisted().waiting.map(({ id, status }) => `${id} ${status}`)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -70,3 +71,40 @@ test('[TOUR-05] a change that is abandoned while it is being written counts as s
   expect(write.mock.calls).toEqual([[1, 'picked_up']])
   expect(result.current.sending.done).toBe(1)
 })
+
+test.each(['opened again', 'opened later'])(
+  '[TOUR-05] a late answer to a screen that is %s loses nothing',
+  async (how) => {
+    const answer = Promise.withResolvers<void>()
+    write.mockReturnValueOnce(answer.promise)
+    const left = open()
+    await pass(1000)
+    left.unmount()
+    const step: Step = { kind: 'take', scanned: [3] }
+    const confirm = ({ result }: typeof left) =>
+      act(() =>
+        result.current.store.change((before) => ({
+          ...before,
+          step,
+          waiting: added(before.waiting, [{ id: 2, code: 'CMP-2' }], 'operin', at),
+        })),
+      )
+    const screen = open()
+    confirm(screen)
+    if (how === 'opened later') screen.unmount()
+    await act(async () => answer.resolve())
+    expect(readPersisted()).toMatchObject({ step, rejected: [] })
+    expect(keysOf()).toEqual(['1 operin', '2 operin'])
+    if (how === 'opened later') return
+    expect(screen.result.current.store.persisted).toEqual(readPersisted())
+    // What was sent is not written back by the screen.
+    confirm(screen)
+    expect(keysOf()).toEqual(['1 operin', '2 operin'])
+    await pass(60_000)
+    expect(write.mock.calls).toEqual([
+      [1, 'picked_up'],
+      [1, 'operin'],
+      [2, 'operin'],
+    ])
+  },
+)
