@@ -108,3 +108,19 @@ test.each(['opened again', 'opened later'])(
     ])
   },
 )
+
+test('[TOUR-05] a change that the server did not carry out waits for « Envoyer », also after a reload', async () => {
+  write.mockRejectedValue(new Error('500'))
+  const { result, unmount } = open()
+  await pass(60_000)
+  expect(write).toHaveBeenCalledOnce()
+  expect(result.current.store.persisted.waiting[0]).toMatchObject({ reason: 'erreur 500' })
+  unmount()
+  const again = open()
+  await pass(60_000)
+  expect(write).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem('eb_round')).not.toContain('erreur 500')
+  await act(async () => again.result.current.sending.send())
+  await pass(60_000)
+  expect(write).toHaveBeenCalledTimes(2)
+})
