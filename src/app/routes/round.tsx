@@ -130,7 +130,7 @@ function Round() {
       ...(courier !== undefined && { courier }),
     })
   /** The confirmed changes wait, and their parcels leave the step. */
-  const keep = (confirmed: readonly Pick<RoundParcel, 'id' | 'code'>[], kind: StepKind) =>
+  const keep = (confirmed: Parameters<typeof added>[1], kind: StepKind) =>
     store.change((before) => ({
       ...before,
       waiting: added(before.waiting, confirmed, targets[kind], new Date().toISOString()),
@@ -162,9 +162,14 @@ function Round() {
   /** Closes the result. What the network has swallowed waits for its return. */
   function close(shown: ShownJob) {
     if (step) {
-      const lost = shown.view.entries.flatMap(({ item, outcome }) =>
-        outcome?.kind === 'failed' || outcome?.kind === 'uncertain' ? { id: item.id, code: codeOf(item) } : [],
-      )
+      const lost = shown.view.entries.flatMap(({ item, sent, outcome }) => {
+        if (outcome?.kind !== 'failed' && outcome?.kind !== 'uncertain') return []
+        const parcel = { id: item.id, code: codeOf(item) }
+        // The server did not carry it out, so that only the person sends it again.
+        return outcome.kind === 'failed' && sent !== 'nothing'
+          ? { ...parcel, isHeld: true, reason: outcome.reason }
+          : parcel
+      })
       keep(lost, step.kind)
       endStep(shown.view.entries.flatMap(({ item, outcome }) => (outcome?.kind === 'left' ? [] : item.id)))
     }

@@ -19,7 +19,7 @@ interface Props {
 
 /** The changes that wait for the network, and what became of them. */
 export function WaitingChanges({ changes, rejected, sending, codeOf }: Props) {
-  const { isSending, isOnline, done, failed, send, abandon, forget } = sending
+  const { isSending, isOnline, done, send, abandon, forget } = sending
   const { length: count } = changes
   const isReported = !isSending && count === 0 && done > 0
   const lines = rejected.map((each) => ({ id: each.id, text: lineOf(each) }))
@@ -41,11 +41,11 @@ export function WaitingChanges({ changes, rejected, sending, codeOf }: Props) {
           )}
         </div>
         {count > 0 && !isSending && (
-          <details className={styles['details']} open={failed.size > 0}>
+          <details className={styles['details']} open={changes.some(({ isHeld }) => isHeld)}>
             <summary>{words.see}</summary>
             <Stack component="ul" gap="sm" pb="sm">
               {changes.map((each) => {
-                const line = words.line(codeOf(each), statusLabel(each.status), failed.get(keyOf(each)))
+                const line = words.line(codeOf(each), statusLabel(each.status), each)
                 return (
                   <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
                     <span>{line}</span>

@@ -1,7 +1,7 @@
 /** Texts of the round of a courier, and of its road sheet. */
 import { colon, plural, shortened } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import type { StepKind } from './waiting.ts'
+import type { StepKind, Waiting } from './waiting.ts'
 
 const parcels = (count: number) => `${formatNumber(count)} colis`
 
@@ -99,8 +99,8 @@ export const waiting = {
   offline: 'Sans réseau\u00A0: rien ne part maintenant. Les changements partiront au retour du réseau.',
   queued: 'Des changements attendent déjà\u00A0: ceux-ci partiront avec eux.',
   see: 'Voir ces changements',
-  line: (code: string, status: string, reason: string | undefined) =>
-    `${shortened(code)}${colon} ${status}${reason === undefined ? '' : `, pas enregistré (${reason})`}`,
+  line: (code: string, status: string, { isHeld, reason }: Pick<Waiting, 'isHeld' | 'reason'>) =>
+    `${shortened(code)}${colon} ${status}${isHeld ? ', pas enregistré' : ''}${reason === undefined ? '' : ` (${reason})`}`,
   abandon: 'Abandonner',
   abandonOne: (line: string) => `Abandonner ${line}`,
   abandonQuestion: 'Abandonner ce changement\u202F?',

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { removeItem, storedValue } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
@@ -10,18 +10,32 @@ import { type Persisted, readPersisted, recordId, writePersisted } from './waiti
 
 const sessionOver = { ...words.leave.sessionOver, discard: () => removeItem(storageKeys.round) }
 
+/** Of the screen that is shown. A call of a screen that was left may be answered after it was opened again. */
+let shown: { owner: string | undefined; latest: { current: Persisted }; show: (next: Persisted) => void } | undefined
+
 /** The step and the waiting changes of this tab. Every change is stored, so that a reload or a killed tab loses nothing. */
 export function usePersisted() {
-  const [persisted, setPersisted] = useState(readPersisted)
+  const [persisted, show] = useState(readPersisted)
   const [owner] = useState(currentOwner)
   /** Current value, because two scans may arrive before React renders the first. */
   const latest = useRef(persisted)
 
+  // An effect, because the screens of a tab follow each other outside React.
+  useEffect(() => {
+    shown = { owner, latest, show }
+    return () => void (shown = undefined)
+  }, [owner])
+
+  /** Undefined when this screen was left and is not open again for the same person. */
+  const work = () => (shown?.owner === owner ? shown : undefined)
+  const now = () => work()?.latest.current ?? readPersisted()
+
   function change(act: (before: Persisted) => Persisted) {
-    const next = act(latest.current)
-    latest.current = next
+    const next = act(now())
+    const open = work()
+    if (open) open.latest.current = next
     writePersisted(next, owner)
-    setPersisted(next)
+    open?.show(next)
   }
 
   const isWaiting = persisted.waiting.length > 0
@@ -34,7 +48,7 @@ export function usePersisted() {
     maySignOut: () => true,
     isLostWithTab: () => isWaiting,
   })
-  return { persisted, change, latest: () => latest.current }
+  return { persisted, change, latest: now }
 }
 
 /** Order of the machines on this device, and the machine where the round starts. */

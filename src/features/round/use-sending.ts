@@ -9,7 +9,7 @@ import { useSuspendedUser } from '#session/session.ts'
 import { useOneAtATime } from '#ui/timing.ts'
 import { useIsOnline } from '#ui/timing.ts'
 import type { usePersisted } from './use-persisted.ts'
-import { abandoned, firstOfEach, keyOf, type Rejected, type Target, type Waiting, without } from './waiting.ts'
+import { abandoned, firstOfEach, held, keyOf, type Rejected, type Target, type Waiting, without } from './waiting.ts'
 
 /** Reads and writes one status, as a bulk job does. */
 export type MoveJob = JobDefinition<{ id: number }, { status: string | undefined }>
@@ -34,21 +34,27 @@ export function useSending(
   const isOnline = useIsOnline()
   const isSuspended = useSuspendedUser() !== undefined
   const untilUnmount = useUnmountSignal()
-  /** Changes that the server did not carry out, and why. They are sent again only when the person asks. */
-  const [failed, setFailed] = useState<ReadonlyMap<string, string | undefined>>(new Map())
-  const isDue = persisted.waiting.some((each) => !failed.has(keyOf(each)))
+  const isDue = firstOfEach(persisted.waiting).some(({ isHeld }) => !isHeld)
+
+  /** False for a change that the person has abandoned since its attempt began. */
+  const isWaiting = (item: Waiting) => latest().waiting.some((each) => keyOf(each) === keyOf(item))
 
   const job: JobDefinition<Waiting, { status: string | undefined }> = {
     read: (item) => jobFor(item.status).read(item),
-    decide: (item, state) => jobFor(item.status).decide(item, state),
+    decide(item, state) {
+      const verdict = jobFor(item.status).decide(item, state)
+      return verdict === 'write' && !isWaiting(item) ? 'skip' : verdict
+    },
     write: (item) => jobFor(item.status).write(item),
     // The same for every status.
     judge: (error) => jobFor('picked_up').judge(error),
     settles: true,
     onOutcome(item, outcome, written) {
+      // Abandoned before its write.
+      if (outcome.kind !== 'done' && !isWaiting(item)) return
       // A change that was not written yet, because it could not be read, is tried again without a question.
       if (outcome.kind === 'failed' && written !== 'nothing')
-        setFailed((before) => new Map([...before, [keyOf(item), outcome.reason]]))
+        change((before) => ({ ...before, waiting: held(before.waiting, item, outcome.reason) }))
       if (outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left') return
       // An earlier attempt whose answer was lost has done it.
       const isDone = outcome.kind === 'done' || (outcome.kind === 'skipped' && outcome.state.status === item.status)
@@ -81,15 +87,15 @@ export function useSending(
     const free = await takeLock(JOB_LOCK)
     if (free === undefined) return setAttempt((before) => before + 1)
     setSending(true)
-    const tried: Waiting[] = []
+    const tried = new Set<string>()
     try {
       for (;;) {
         const wave = firstOfEach(latest().waiting).filter(
-          (each) => !tried.includes(each) && (isAsked || !failed.has(keyOf(each))),
+          (each) => !tried.has(keyOf(each)) && (isAsked || !each.isHeld),
         )
         // Another person may sign in on the page that follows.
         if (wave.length === 0 || untilUnmount().aborted) break
-        tried.push(...wave)
+        for (const each of wave) tried.add(keyOf(each))
         // The second change of a parcel needs the first one.
         // oxlint-disable-next-line no-await-in-loop
         await sendWave(wave)
@@ -114,15 +120,10 @@ export function useSending(
     isSending,
     isOnline,
     done,
-    failed,
     send: () => void send(true),
     /** Sends what the person has just confirmed, without the changes that were not carried out. */
     sendNew: () => void send(false),
-    abandon: (item: Waiting) => {
-      // A new confirmation of the same change is due at once.
-      setFailed((before) => new Map([...before].filter(([key]) => key !== keyOf(item))))
-      change((before) => ({ ...before, waiting: abandoned(before.waiting, item) }))
-    },
+    abandon: (item: Waiting) => change((before) => ({ ...before, waiting: abandoned(before.waiting, item) })),
     forget: () => {
       setDone(0)
       change((before) => ({ ...before, rejected: [] }))

@@ -21,6 +21,8 @@ const waiting = z.object({
   status: z.enum(['picked_up', 'operin', 'operout']),
   /** When it was confirmed. */
   at: z.string(),
+  /** The server did not carry it out. It is sent again only when the person asks. */
+  isHeld: z.boolean().optional(),
 })
 
 /** A step under way: at the depot, or at a machine. */
@@ -44,11 +46,15 @@ const rejected = z.object({
 
 const workSchema = z.object({ waiting: z.array(waiting), step: step.optional() })
 
-export type Waiting = z.infer<typeof waiting>
-export type Step = z.infer<typeof step>
 /** The server's reason is not stored, because it may name somebody. */
-export type Rejected = z.infer<typeof rejected> & { reason?: string | undefined }
+interface Reasoned {
+  reason?: string | undefined
+}
+export type Waiting = z.infer<typeof waiting> & Reasoned
+export type Step = z.infer<typeof step>
+export type Rejected = z.infer<typeof rejected> & Reasoned
 export interface Persisted extends z.infer<typeof workSchema> {
+  waiting: Waiting[]
   /** Listed until the person closes the list. */
   rejected: readonly Rejected[]
 }
@@ -62,6 +68,8 @@ export const readPersisted = (): Persisted => ({
   rejected: readOwn(storageKeys.roundRejected, (value) => storedRejected.safeParse(value).data?.kept) ?? [],
 })
 
+const withoutReason = <T extends Reasoned>({ reason: _reason, ...each }: T) => each
+
 /**
  * Removes a value when nothing is left. The list of rejected changes has a value of its own, because a sign-out asks about the other.
  * @param owner who began. Another person may have signed in meanwhile, in another tab.
@@ -69,9 +77,9 @@ export const readPersisted = (): Persisted => ({
 export function writePersisted({ rejected: listed, ...work }: Persisted, owner: string | undefined) {
   if (owner === undefined || owner !== currentOwner()) return
   if (work.waiting.length === 0 && work.step === undefined) removeItem(storageKeys.round)
-  else writeJson(storageKeys.round, { owner, kept: work })
+  else writeJson(storageKeys.round, { owner, kept: { ...work, waiting: work.waiting.map(withoutReason) } })
   if (listed.length === 0) removeItem(storageKeys.roundRejected)
-  else writeJson(storageKeys.roundRejected, { owner, kept: listed.map(({ reason: _reason, ...each }) => each) })
+  else writeJson(storageKeys.roundRejected, { owner, kept: listed.map(withoutReason) })
 }
 
 export const keyOf = ({ id, status }: Waiting) => `${id} ${status}`
@@ -80,18 +88,22 @@ const isSame = (a: Waiting, b: Waiting) => keyOf(a) === keyOf(b)
 /** Adds changes. The same change waits once. */
 export const added = (
   before: readonly Waiting[],
-  parcels: readonly Pick<Waiting, 'id' | 'code'>[],
+  parcels: readonly Omit<Waiting, 'status' | 'at'>[],
   status: Target,
   at: string,
 ): Waiting[] => [
   ...before,
   ...parcels
-    .map(({ id, code }) => ({ id, code, status, at }))
+    .map(({ id, code, isHeld, reason }) => ({ id, code, status, at, isHeld, reason }))
     .filter((each) => !before.some((other) => isSame(each, other))),
 ]
 
 export const without = (before: readonly Waiting[], over: readonly Waiting[]): Waiting[] =>
   before.filter((each) => !over.some((other) => isSame(each, other)))
+
+/** Marks a change that the server did not carry out. */
+export const held = (before: readonly Waiting[], change: Waiting, reason: string | undefined): Waiting[] =>
+  before.map((each) => (isSame(each, change) ? { ...each, isHeld: true, reason } : each))
 
 /** Drops a change, and the later ones of its parcel, which need it. */
 export function abandoned(before: readonly Waiting[], change: Waiting): Waiting[] {
