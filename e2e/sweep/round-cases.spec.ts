@@ -165,22 +165,6 @@ test('[TOUR-05] a change that the server refuses says why, and is abandoned alon
   expect(await world.patches()).toEqual([])
 })
 
-test('[TOUR-05] what the server did not answer waits as well, and is sent unasked', async ({ world, as }) => {
-  const page = await openRound(world, as('shipper'))
-  await stop(page, 'Paea-4').getByRole('button', { name: 'Reprendre (1)' }).click()
-  await page.getByRole('button', { name: /^TR-405/ }).click()
-  await world.fault({ path: '/orders/405' }, { status: 503 })
-  await finishStep(page).click()
-  await yes(page).click()
-  await expect(page.getByRole('heading', { name: '1 en échec' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
-  await world.mend()
-  await expect(page.getByText('1 changement envoyé')).toBeVisible()
-  await expect(waitingChanges(page)).toHaveCount(0)
-  expect(await world.patches()).toContainEqual(['/api/orders/405', { status: 'operout' }])
-})
-
 test('[TOUR-05] a step that ends while changes are being sent goes with them', async ({ world, as, context }) => {
   const page = await openRound(world, as('shipper'))
   await depositOffline(page)
