@@ -65,7 +65,7 @@ function EditBookingForm({ id, companyId, booking, proposed, onClose }: Omit<Pro
     filledIn,
     submit: ({ capacity }, _changed, now) => {
       // Parcels may have come since the number was proposed.
-      const used = proposed === undefined || now === undefined ? undefined : usedOf(now)
+      const used = filledIn === undefined || now === undefined ? undefined : usedOf(now)
       if (used !== undefined && capacity < used)
         throw new Refused([{ propertyPath: 'capacity', message: messages.inUse(used) }])
       return update({ id, body: { capacity } })

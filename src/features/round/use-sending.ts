@@ -52,7 +52,7 @@ export function useSending(
     onOutcome(item, outcome, written) {
       // Abandoned before its write.
       if (outcome.kind !== 'done' && !isWaiting(item)) return
-      // A change that was not written yet, because it could not be read, is tried again without a question.
+      // A change that could not be read, or was refused with 401 or 429, is tried again without a question: nothing was done.
       if (outcome.kind === 'failed' && written !== 'nothing')
         change((before) => ({ ...before, waiting: held(before.waiting, item, outcome.reason) }))
       if (outcome.kind === 'failed' || outcome.kind === 'uncertain' || outcome.kind === 'left') return

@@ -31,7 +31,7 @@ export const messages = {
   created: (count: number) => (count === 1 ? 'Commande créée !' : `${count} commandes créées !`),
   keptAsSent: (count: number) =>
     count === 1
-      ? "La commande avait déjà été créée : elle garde ce qui a été envoyé alors. Si vous l'avez corrigée depuis, vérifiez-la."
+      ? "Une commande avait déjà été créée : elle garde ce qui a été envoyé alors. Si vous l'avez corrigée depuis, vérifiez-la."
       : `${count} commandes avaient déjà été créées : elles gardent ce qui a été envoyé alors. Si vous les avez corrigées depuis, vérifiez-les.`,
   partial: (created: number, missing: number) => `${created} commande(s) créée(s), ${missing} en échec`,
   remaining: (left: number) => `Attention ! il en reste que ${left} casier pour ce booking.`,

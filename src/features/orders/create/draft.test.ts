@@ -11,12 +11,12 @@ import {
   furthestStep,
   mayVisit,
   nearestStep,
+  noteBody,
   orderBody,
   orderDraftsOf,
   quantityProblem,
   refusalsOf,
   replaceSlot,
-  sentBody,
   typeClient,
   typeContents,
   typeQuantities,
@@ -178,11 +178,11 @@ test('the barcode starts with the id of the company when it has no external id',
 
 test('an order that an earlier call has created keeps what was sent, and its corrections are counted', () => {
   const draft = halfDone()
-  const found = { state: 'created', isFound: true, sent: sentBody(draft, 1) } as const
-  const unchanged = withResult(draft, 1, found)
+  const unchanged = withResult(noteBody(draft, 1), 1, { state: 'created', isFound: true })
   expect(countUncorrected(unchanged)).toBe(0)
   const corrected = typeClient(unchanged, { ...draft.client, phone: '87000000' })
   expect(countUncorrected(corrected)).toBe(1)
+  expect(countUncorrected(noteBody(corrected, 1))).toBe(1)
   // An order whose answer arrived is known to keep its client.
   expect(countUncorrected(withResult(corrected, 1, { isFound: false }))).toBe(0)
 })

@@ -38,7 +38,7 @@ const submittedOrder = z.object({
   id: z.int().optional(),
   /** `sent`: the call was made, and it is unknown whether the order exists. */
   state: z.enum(['waiting', 'sent', 'created']),
-  /** Body of the call that may have created the order, as JSON. */
+  /** Body of the first call that may have created the order, as JSON. */
   sent: z.string().optional(),
   /** An earlier call had created the order. */
   isFound: z.boolean().optional(),
@@ -268,10 +268,14 @@ export function orderBody(draft: Draft, index: number): OrderCreate {
 /** Number of orders that an earlier call has created with values that were corrected since. */
 export const countUncorrected = (draft: Draft) =>
   (draft.submission?.orders ?? []).filter(
-    ({ isFound, sent }, index) => isFound && sent !== undefined && sent !== sentBody(draft, index),
+    ({ isFound, sent }, index) => isFound && sent !== undefined && sent !== jsonOf(draft, index),
   ).length
 
-export const sentBody = (draft: Draft, index: number) => JSON.stringify(orderBody(draft, index))
+const jsonOf = (draft: Draft, index: number) => JSON.stringify(orderBody(draft, index))
+
+/** Notes what is being sent. A later call may be refused because the first one has arrived. */
+export const noteBody = (draft: Draft, index: number) =>
+  withResult(draft, index, { sent: draft.submission?.orders[index]?.sent ?? jsonOf(draft, index) })
 
 /** The server's messages on the missing orders, by field. One without a known field is shown for the whole order. */
 export function refusalsOf(draft: Draft) {

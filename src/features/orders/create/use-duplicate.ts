@@ -46,7 +46,7 @@ export function useDuplicate(source: number, drawnBarcode: string) {
   const [receiveCode] = useState(() => before?.receiveCode ?? eightDigits())
   /** The barcode of a duplicate that may exist. */
   const sent = useRef(before?.barcode)
-  /** What was sent under this barcode, as JSON. Unknown after a reload. */
+  /** Body of the first call, as JSON. Unknown after a reload. */
   const sentBody = useRef<string>(undefined)
   const isDone = useRef(false)
   const [isLost, setIsLost] = useState(before !== undefined)
@@ -57,7 +57,7 @@ export function useDuplicate(source: number, drawnBarcode: string) {
       earlier: sent.current,
       remember,
       send: () => {
-        sentBody.current = JSON.stringify(body)
+        sentBody.current ??= JSON.stringify(body)
         return create({ body })
       },
       find,

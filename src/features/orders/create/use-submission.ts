@@ -12,8 +12,8 @@ import {
   beginSending,
   countCreated,
   countMissing,
+  noteBody,
   orderBody,
-  sentBody,
   type Submission,
   type SubmittedOrder,
   withResult,
@@ -49,15 +49,17 @@ export function useSubmission(
       const isComplete = await sendMissing(submission.orders, {
         begin: (index) => setProgress({ index, total: submission.orders.length }),
         send: (index) => {
-          const call = create({ body: orderBody(read(), index) })
+          const call = create({
+            body: orderBody(
+              update((draft) => noteBody(draft, index)),
+              index,
+            ),
+          })
           underWay = call.catch(() => undefined)
           return call
         },
         find,
-        save: (index, result) =>
-          update((draft) =>
-            withResult(draft, index, { ...result, ...(result.state === 'sent' && { sent: sentBody(draft, index) }) }),
-          ),
+        save: (index, result) => update((draft) => withResult(draft, index, result)),
         isAbandoned: () => untilUnmount().aborted,
         wasRestored,
       })
