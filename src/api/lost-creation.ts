@@ -45,7 +45,7 @@ export interface LostCreation<Body, Row extends StoredRow> {
 /** Code of the rule `UniqueEntity` of Symfony. */
 const TAKEN = '23bd9dbf-6b9b-41cd-a99e-4844bcf3077f'
 
-/** Whether a refusal says only that unique values are taken. A violation without a code may say anything about its field. */
+/** Whether a refusal says only that unique values are taken. Without a code, any violation of such a field counts. */
 function isRefusedAsTaken({ status, violations }: ApiError, uniqueFields: readonly string[]): boolean {
   const isTaken =
     violations.length > 0 &&

@@ -15,6 +15,8 @@ test('[CST-15] a pick-up code is a text of eight digits, the first one from 1 to
 test('[CST-16] a barcode has eight random capital letters', () => {
   const codes = draws(eightCapitals)
   expect(others(codes, /^[A-Z]{8}$/)).toEqual([])
+  const lettersAt = (place: number) => new Set(codes.map((code) => code.charAt(place))).size
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(lettersAt)).toEqual(Array(8).fill(26))
   // Two of them are equal once in 4,000 runs.
   expect(new Set(codes).size).toBeGreaterThan(codes.length - 10)
 })

@@ -39,7 +39,7 @@ test.each([
     for (const value of values) expect(refusals(schema, { [name]: value })).toEqual([`${name}: ${message}`])
 })
 
-test('[VAL-18] an URL may begin with capitals, as a phone writes it', () =>
+test('[VAL-18] a URL may begin with capitals, as a phone writes it', () =>
   expect(refusals(creation, { orderEventUrl: 'HTTPS://x.pf/hook' })).toEqual([]))
 
 describe('the phone number', () => {

@@ -49,12 +49,8 @@ export function useSubmission(
       const isComplete = await sendMissing(submission.orders, {
         begin: (index) => setProgress({ index, total: submission.orders.length }),
         send: (index) => {
-          const call = create({
-            body: orderBody(
-              update((draft) => noteBody(draft, index)),
-              index,
-            ),
-          })
+          const draft = update((before) => noteBody(before, index))
+          const call = create({ body: orderBody(draft, index) })
           underWay = call.catch(() => undefined)
           return call
         },
