@@ -119,6 +119,10 @@ export function walkThrough<T extends Row>(pages: readonly Page<T>[], places: re
 export const isIncomplete = (read: { items: readonly unknown[]; total?: number; incomplete?: boolean }) =>
   read.incomplete === true || (read.total ?? 0) > read.items.length
 
+/** Whether rows are missing between those that an infinite list has read so far, or at its end. */
+export const lacksRows = (read: Parameters<typeof isIncomplete>[0], hasNextPage: boolean) =>
+  hasNextPage ? read.incomplete === true : isIncomplete(read)
+
 /** Place of a page: its address, and the state of the previous page when it was read. */
 export interface Place {
   link: string

@@ -139,7 +139,7 @@ export interface Batch<T> {
   /** Highest total so far, because rows may leave meanwhile. */
   total?: number
   isOver: boolean
-  /** Rows are missing: the links ended too early, the total is higher, or too many rows moved between two pages. */
+  /** Rows are missing: too many moved between two pages, or at the end, the links ended too early or the total is higher. */
   isIncomplete: boolean
 }
 
@@ -164,7 +164,7 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
       read,
       ...(highest !== undefined && { total: highest }),
       isOver: next === undefined,
-      isIncomplete: next === undefined && (incomplete || total > read),
+      isIncomplete: incomplete || (next === undefined && total > read),
     }
   }
 }

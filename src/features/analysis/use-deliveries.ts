@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as orders from '#api/generated/orders.ts'
-import { isIncomplete } from '#api/pages.ts'
+import { lacksRows } from '#api/pages.ts'
 import { onceInBackground, type QuerySettings } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { orderRow } from '#api/records/selections.ts'
@@ -47,7 +47,7 @@ export function useDeliveries(most: number, from?: string, keeping?: Pick<QueryS
   const { hasFailed } = readState(list)
   const isDone = data !== undefined && !wantsMore
   const hasOlder = data !== undefined && (hasNextPage || data.items.length > most)
-  const hasGaps = data !== undefined && (data.incomplete === true || (!hasNextPage && isIncomplete(data)))
+  const hasGaps = data !== undefined && lacksRows(data, hasNextPage)
   const isComplete = data !== undefined && !hasOlder && !hasGaps
   const { day: today } = tahitiOf(read.now)
   const reach = useMemo((): Reach => ({ from: first, today, isComplete, hasGaps }), [first, today, isComplete, hasGaps])

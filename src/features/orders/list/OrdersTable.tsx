@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { isIncomplete } from '#api/pages.ts'
+import { lacksRows } from '#api/pages.ts'
 import { groupRanks } from '#domain/orders/group.ts'
 import { statusLabel } from '#domain/orders/status.ts'
 import { titles } from '#features/orders/copy.ts'
@@ -132,7 +132,7 @@ export function ReadFoot({ onClient, search: { tri }, foundCount, readCount }: R
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = onClient.query
   const { button, heir } = useFocusHeir<HTMLParagraphElement>()
   const readMore = useOneAtATime(() => fetchNextPage())
-  const isCut = data !== undefined && !hasNextPage && isIncomplete(data)
+  const isCut = data !== undefined && lacksRows(data, hasNextPage)
 
   return (
     <div className={styles['foot']}>
