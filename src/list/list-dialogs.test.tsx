@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { isAsking, settleConfirm } from '#ui/dialog/confirm.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { ViewsDialog } from './list-dialogs.tsx'
 
@@ -19,4 +20,19 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer la vue' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Copier le lien/ }))
   expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test.each([
+  ['typed', 'Nom de la vue'],
+  ['corrected', 'Nom de la vue « Déposées »'],
+])('[LIST-06] a name that is %s is lost by Escape only after a question', async (_what, label) => {
+  const close = vi.fn()
+  await renderWithLinks(<ViewsDialog opened onClose={close} list="orders" search={{ status: 'operin' }} />)
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  type('Nom de la vue', 'Déposées')
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer la vue' }))
+  type(label, 'À rendre')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect([isAsking(), close.mock.calls]).toEqual([true, []])
+  act(() => settleConfirm(false))
 })

@@ -2,9 +2,9 @@ import { Box, Group, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Link2, RotateCcw, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, use, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button, IconButton } from '#ui/Button.tsx'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Dialog, DialogHolder } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
@@ -104,7 +104,13 @@ interface ViewsProps extends DialogProps {
 const isEnter = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing
 
 /** Saves the current state of the list as a named view, and renames, removes and shares saved views. */
-export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
+export const ViewsDialog = ({ opened, onClose, ...shown }: ViewsProps) => (
+  <Dialog opened={opened} onClose={onClose} title={lists.views} size="md">
+    <Views {...shown} />
+  </Dialog>
+)
+
+function Views({ list, search }: Omit<ViewsProps, keyof DialogProps>) {
   const { views, save, rename, remove } = useViews(list)
   const router = useRouter()
   const [name, setName] = useState('')
@@ -112,6 +118,14 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
   const clipboard = useClipboard({ timeout: 4000 })
   const [refused, setRefused] = useState<'unseen' | 'taken'>()
   const said = refused ? lists.refused[refused] : clipboard.error ? lists.notCopied : clipboard.copied && lists.copied
+
+  const savedNames = useRef<HTMLUListElement>(null)
+  const isRenaming = () =>
+    [...(savedNames.current?.querySelectorAll('input') ?? [])].some((input) => input.value !== input.defaultValue)
+  useImperativeHandle(use(DialogHolder)?.form, () => ({
+    isUnsaved: () => name.trim() !== '' || isRenaming(),
+    isSaving: () => false,
+  }))
 
   /** Shows a refusal. @returns whether the view was changed, at least in this tab */
   function tell(refusal: Refusal) {
@@ -137,7 +151,7 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={lists.views} size="md">
+    <>
       <Group component="form" justify="space-between" align="end" gap="md" onSubmit={submit}>
         <Box flex="1 1 220px" miw={0}>
           <Text component="label" htmlFor={id} display="block" mb="xs" fw={500}>
@@ -162,7 +176,7 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
       <Text c="dimmed" mt="sm">
         {lists.whatIsPersisted(personalIn(list, 'recherche'))}
       </Text>
-      <Box component="ul" className={styles['rows']} mt="md" aria-label={lists.savedViews}>
+      <Box component="ul" ref={savedNames} className={styles['rows']} mt="md" aria-label={lists.savedViews}>
         {views.map((view) => (
           <Group component="li" key={view.id} wrap="nowrap" gap="xs" mih="2.75rem">
             <Box
@@ -194,6 +208,6 @@ export function ViewsDialog({ opened, onClose, list, search }: ViewsProps) {
       <Text role="status" pos="sticky" bottom={0} py={said ? 'sm' : 0} mt="sm" bg="var(--c-card)">
         {said}
       </Text>
-    </Dialog>
+    </>
   )
 }
