@@ -47,7 +47,7 @@ export function WaitingChanges({ changes, rejected, sending, codeOf }: Props) {
               {changes.map((each) => {
                 const line = words.line(codeOf(each), statusLabel(each.status), each)
                 return (
-                  <Group key={keyOf(each)} component="li" gap="sm" wrap="nowrap" justify="space-between">
+                  <Group key={keyOf(each)} component="li" gap="sm" justify="space-between">
                     <span>{line}</span>
                     <Button
                       variant="default"
