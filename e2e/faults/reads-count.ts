@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { begin, finish, strangers } from '../support/pages/count.ts'
 import { card, retryButton, yes } from '../support/pages/vocabulary.ts'
-import type { Read } from './table.ts'
+import { read, type Read } from './table.ts'
 
 /** Starts a count. The tab still stores the count of the previous case. */
 export async function freshCount(page: Page) {
@@ -22,10 +22,7 @@ const unknown = (page: Page) => strangers(page).filter({ hasText: 'Aucune livrai
 
 /** Reads of a count, which continues without their answers. seed.ts puts one parcel into machine 902. */
 export const countReads: Read[] = [
-  {
-    operation: 'orders.list',
-    where: 'an unexpected code in a count',
-    screen: '/inventaire/902/comptage',
+  read('orders.list', 'an unexpected code in a count', '/inventaire/902/comptage', {
     request: /^GET \/orders\?.*barcode=inattendu-/,
     before: freshCount,
     typed: true,
@@ -37,15 +34,12 @@ export const countReads: Read[] = [
     // The automatic retry may be faster than the click.
     quiet: (page) => retryButton(page).or(unknown(page)).first(),
     ready: unknown,
-  },
-  {
-    operation: 'orders.one',
-    where: 'the status of a missing parcel, in the report of a count',
-    screen: '/inventaire/902/comptage',
+  }),
+  read('orders.one', 'the status of a missing parcel, in the report of a count', '/inventaire/902/comptage', {
     before: freshCount,
     typed: true,
     act: (page) => finish(page).click(),
     quiet: retryButton,
     ready: (page) => card(page, 'Absents').getByRole('button', { name: 'Récupérée par le coursier' }),
-  },
+  }),
 ]

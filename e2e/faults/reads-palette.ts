@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { groupOf } from '../support/pages/palette.ts'
 import { titled } from './acts.ts'
-import type { Read } from './table.ts'
+import { read, type Read } from './table.ts'
 
 /** Opens the palette, which accepts input at once. An ended session closes it, perhaps before it is visible. */
 const typed = (text: string) => async (page: Page) => {
@@ -52,10 +52,7 @@ export const paletteReads: Read[] = [
     act: typed('fautes-900'),
     ...inGroup(/^Livraisons/, /fautes-900/),
   },
-  {
-    operation: 'orders.list',
-    where: 'a code of the batch',
-    screen: '/livraisons/lecture-en-serie',
+  read('orders.list', 'a code of the batch', '/livraisons/lecture-en-serie', {
     request: /^GET \/orders\?.*barcode=fautes-900/,
     before: async (page) => {
       await page.getByRole('textbox', { name: 'Code-barres' }).waitFor()
@@ -64,5 +61,5 @@ export const paletteReads: Read[] = [
     act: readInBatch,
     failure: /^non lu/,
     ready: (page) => page.getByRole('row', { name: /fautes-900 en cours de livraison/ }),
-  },
+  }),
 ]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { card, retryButton } from '../support/pages/vocabulary.ts'
-import type { Read } from './table.ts'
+import { read, type Read } from './table.ts'
 
 /** A section of « Aujourd'hui », and what stands in it once its data are read. */
 const sectionOfToday = (name: string, found: (part: Locator) => Locator) => ({
@@ -21,14 +21,11 @@ const forForecast = {
 
 /** Reads of « Aujourd'hui », where each section fails alone, of « Analyse », and of the filter of the bookings. */
 export const todayReads: Read[] = [
-  {
-    operation: 'orders.list',
-    where: 'the count of a card',
-    screen: '/aujourd-hui',
+  read('orders.list', 'the count of a card', '/aujourd-hui', {
     request: /^GET \/orders\?page=1&itemsPerPage=1&status=operin&/,
     quiet: (page) => page.getByRole('button', { name: /^Déposées\s: / }),
     ready: (page) => page.getByRole('listitem').filter({ hasText: /^\d+Déposées/ }),
-  },
+  }),
   // The seeded parcels have no deadline.
   {
     ...sectionOfToday('Expirent dans les 6 heures', (part) => part.getByText(/^\d+ colis sans échéance connue$/)),
@@ -85,14 +82,11 @@ export const todayReads: Read[] = [
     quiet: retryButton,
     ready: finished,
   },
-  {
-    operation: 'companies.list',
-    where: 'the companies of a monthly statement',
-    screen: '/analyse/rapport',
+  read('companies.list', 'the companies of a monthly statement', '/analyse/rapport', {
     request: /^GET \/companies\?page=1&itemsPerPage=100&/,
     quiet: retryButton,
     ready: (page) => page.getByLabel('Société').filter({ hasText: 'Fautes' }),
-  },
+  }),
   {
     ...newest,
     where: 'the deliveries for the sizes of the bookings',
@@ -100,19 +94,13 @@ export const todayReads: Read[] = [
     quiet: retryButton,
     ready: finished,
   },
-  {
-    operation: 'bookingSlots.list',
-    where: 'the bookings and their sizes',
-    screen: '/analyse/reservations?societe=900',
+  read('bookingSlots.list', 'the bookings and their sizes', '/analyse/reservations?societe=900', {
     quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Fautes/ }).first(),
-  },
-  {
-    operation: 'companies.list',
-    where: 'all companies, for the filter of the bookings',
-    screen: '/bookings?filtre=actives',
+  }),
+  read('companies.list', 'all companies, for the filter of the bookings', '/bookings?filtre=actives', {
     request: /^GET \/companies\?page=1&itemsPerPage=100&/,
     quiet: retryButton,
     ready: (page) => page.getByText(/réservations? actives?, \d+ sociétés?$/),
-  },
+  }),
 ]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
-import { opens, type Read } from './table.ts'
+import { opens, read, type Read } from './table.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: 'Charger plus' }).first().click()
 const seen = (page: Page) => saveButton(page).waitFor()
@@ -12,58 +12,43 @@ const toCopy = (page: Page) => page.getByRole('spinbutton').first()
 /** Reads of all screens except those of deliveries. seed.ts creates the records. */
 export const reads: Read[] = [
   opens('companies.list', 'the list', '/societes', rowsShown(10)),
-  {
-    operation: 'companies.list',
-    where: 'the next page of the list',
-    screen: '/societes',
+  read('companies.list', 'the next page of the list', '/societes', {
     request: /^GET \/companies\?.*\bpage=2/,
     before: (page) => rowsShown(10)(page).waitFor(),
     act: more,
     repeats: true,
     ready: rowsShown(11),
-  },
-  {
-    operation: 'companies.list',
-    where: 'the list that is read again by hand',
-    screen: '/societes',
+  }),
+  read('companies.list', 'the list that is read again by hand', '/societes', {
     before: (page) => age(page).waitFor(),
     act: (page) => refreshButton(page).click(),
     repeats: true,
     ready: rowsShown(10),
-  },
-  {
-    operation: 'companies.list',
-    where: 'the list that is read again by itself',
-    screen: '/societes',
+  }),
+  read('companies.list', 'the list that is read again by itself', '/societes', {
     before: (page) => age(page).waitFor(),
     act: aMinuteLater,
     quiet: (page) => page.getByText("La dernière actualisation n'a pas abouti."),
     ready: rowsShown(10),
-  },
+  }),
   opens('companies.one', 'the detail', '/societes/detail/900', titled('Société')),
-  {
-    operation: 'companies.one',
-    where: 'the detail that an update of the hub names',
-    screen: '/societes/detail/900',
+  read('companies.one', 'the detail that an update of the hub names', '/societes/detail/900', {
     before: (page) => page.getByText('Suivi en direct').waitFor(),
     announced: '/api/companies/900',
     repeats: true,
     quiet: (page) => page.getByText(/^(La dernière actualisation n'a pas abouti|Cette fiche n'existe plus)\.$/),
     ready: titled('Société'),
-  },
+  }),
   opens('companies.members', 'the members of the detail', '/societes/detail/900', (page) =>
     card(page, 'Utilisateurs').getByRole('rowheader').first(),
   ),
   opens('companies.bookings', 'the bookings of the detail', '/societes/detail/900', (page) =>
     card(page, 'Bookings').getByRole('row').nth(1),
   ),
-  {
-    operation: 'users.list',
-    where: 'the choice of an owner',
-    screen: '/societes/detail/900',
+  read('users.list', 'the choice of an owner', '/societes/detail/900', {
     act: (page) => page.getByRole('button', { name: 'Ajouter un propriétaire' }).click(),
     ready: (page) => page.getByRole('combobox', { name: 'Utilisateur' }),
-  },
+  }),
   opens('companies.one', 'the form', '/societes/modification/900', saveButton),
   opens('companies.one', 'a new member', '/societes/900/utilisateur/creation', saveButton),
   opens('companies.one', 'a new booking of the company', '/societes/900/booking/creation', saveButton),
@@ -90,54 +75,36 @@ export const reads: Read[] = [
   ),
   opens('companies.list', 'the companies of a new booking', '/bookings/creation', saveButton),
   opens('lockers.list', 'the machines of a new booking', '/bookings/creation', saveButton),
-  {
-    operation: 'lockers.temperatureZones',
-    where: 'a new booking',
-    screen: '/societes/900/booking/creation',
+  read('lockers.temperatureZones', 'a new booking', '/societes/900/booking/creation', {
     before: seen,
     act: (page) => pick(page, 'Machine', /Taina/),
     typed: true,
     ready: (page) => page.getByRole('combobox', { name: 'Zone de température' }).and(page.locator(':enabled')),
-  },
-  {
-    operation: 'temperatureZones.slots',
-    where: 'a new booking',
-    screen: '/societes/900/booking/creation',
+  }),
+  read('temperatureZones.slots', 'a new booking', '/societes/900/booking/creation', {
     before: (page) => pick(page, 'Machine', /Taina/),
     act: (page) => pick(page, 'Zone de température', /Frais/),
     typed: true,
     ready: (page) => page.getByRole('combobox', { name: 'Casier' }).and(page.locator(':enabled')),
-  },
-  {
-    operation: 'lockers.list',
-    where: 'the machines of the network',
-    screen: '/reseau',
+  }),
+  read('lockers.list', 'the machines of the network', '/reseau', {
     request: /^GET \/lockers\?(?!.*temperatureZones)/,
     ready: titled('Réseau'),
-  },
-  {
-    operation: 'lockers.list',
-    where: 'the zones of the network',
-    screen: '/reseau',
+  }),
+  read('lockers.list', 'the zones of the network', '/reseau', {
     request: /^GET \/lockers\?.*temperatureZones/,
     quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Taina-3.*Ambiant/ }),
-  },
-  {
-    operation: 'bookingSlots.list',
-    where: 'the bookings of the network',
-    screen: '/reseau',
+  }),
+  read('bookingSlots.list', 'the bookings of the network', '/reseau', {
     quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Taina-3.*Fautes/ }).first(),
-  },
-  {
-    operation: 'companies.list',
-    where: 'the next page of the bookings',
-    screen: '/bookings',
+  }),
+  read('companies.list', 'the next page of the bookings', '/bookings', {
     request: /^GET \/companies\?.*\bpage=2/,
     before: (page) => page.getByRole('table', { name: 'Bookings de Fautes' }).waitFor(),
     act: (page) => page.getByRole('button', { name: 'Page suivante' }).click(),
     repeats: true,
     ready: (page) => page.getByRole('link', { name: 'Société 909' }),
-  },
+  }),
 ]

@@ -3,26 +3,20 @@ import { finishStep, stop } from '../support/pages/round.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { confirmed } from './acts.ts'
 import { seedTaken } from './seed.ts'
-import { type Read, bulkJobFrom } from './table.ts'
+import { bulkJobFrom, read, type Read } from './table.ts'
 
 /** Reads of the round. seed.ts puts two parcels for machine 903 at the depot. */
 export const roundReads: Read[] = [
-  {
-    operation: 'orders.list',
-    where: 'the parcels of a round',
-    screen: '/tournee',
+  read('orders.list', 'the parcels of a round', '/tournee', {
     request: /^GET \/orders\?page=1&itemsPerPage=100&status=ready_for_delivery&/,
     quiet: (page) => retryButton(page).first(),
     ready: (page) => stop(page, 'Marina-903'),
-  },
-  {
-    operation: 'lockers.list',
-    where: 'the machines of a round',
-    screen: '/tournee',
+  }),
+  read('lockers.list', 'the machines of a round', '/tournee', {
     request: /^GET \/lockers\?.*q%5B%5D=street/,
     quiet: (page) => retryButton(page),
     ready: (page) => page.getByRole('list', { name: 'Machines de la tournée' }).getByText('Itinéraire'),
-  },
+  }),
 ]
 
 /** Opens the step at the depot. The tab still stores the step of the previous case. */

@@ -107,12 +107,21 @@ export function codesOf(call: Read | Check | Write) {
   return [operation]
 }
 
+export const read = (
+  operation: string,
+  where: string,
+  screen: string,
+  rest: Omit<Read, 'operation' | 'where' | 'screen'>,
+): Read => ({ operation, where, screen, ...rest })
+
 /** A read that is sent when its screen opens. */
-export const opens = (operation: string, where: string, screen: string, ready: Read['ready']): Read => ({
+export const opens = (operation: string, where: string, screen: string, ready: Read['ready']) =>
+  read(operation, where, screen, { ready })
+
+export const write = (operation: string, where: string, rest: Omit<Write, 'operation' | 'where'>): Write => ({
   operation,
   where,
-  screen,
-  ready,
+  ...rest,
 })
 
 /** The change of the first record of a bulk job, and the reading before it. */

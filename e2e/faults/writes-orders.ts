@@ -8,7 +8,7 @@ import { card, field, fillField } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, inDialog, pick, press, saveDialog } from './acts.ts'
 import { seedGroup, seedLocker, seedOrders, seedTarget } from './seed.ts'
-import { bulkJobFrom, type Write } from './table.ts'
+import { bulkJobFrom, type Write, write } from './table.ts'
 
 const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
 const patchOrder = { operation: 'orders.update', ...detail, done: 'Commande #900 modifiée' }
@@ -75,15 +75,11 @@ const jobOverBookings = {
 export const ordersWrites: Write[] = [
   { ...jobOverBookings, operation: 'bookingSlots.create', where: 'the bookings for another machine' },
   { ...jobOverBookings, operation: 'temperatureZones.slots', where: 'the free slots before a booking is created' },
-  {
+  write('companies.bookings', 'the bookings before one is created', {
     ...jobOverBookings,
-    operation: 'companies.bookings',
-    where: 'the bookings before one is created',
     request: /^GET \/companies\/900\/bookings\?.*q%5B%5D=capacity&q%5Bslot%5D%5B%5D=id$/,
-  },
-  {
-    operation: 'bookingSlots.create',
-    where: 'a new booking of the company',
+  }),
+  write('bookingSlots.create', 'a new booking of the company', {
     screen: '/societes/900/booking/creation',
     fill: async (page) => {
       await pick(page, 'Machine', /Taina/)
@@ -94,7 +90,7 @@ export const ordersWrites: Write[] = [
     kept: (page) => expect(field(page, 'Quantité souhaitée')).toHaveValue('1'),
     done: 'Booking créé !',
     property: 'capacity',
-  },
+  }),
   { ...changeOfBooking, where: 'the dialog of the list', screen: '/bookings' },
   {
     ...changeOfBooking,
@@ -102,24 +98,20 @@ export const ordersWrites: Write[] = [
     screen: '/analyse/reservations?societe=900',
     failure: /La dernière lecture des réservations a échoué/,
   },
-  {
-    operation: 'bookingSlots.update',
-    where: 'the switch of the list',
+  write('bookingSlots.update', 'the switch of the list', {
     screen: '/bookings',
     seed: seedLocker,
     send: (page) => switchOf(page, 902).click(),
     done: 'Booking #902 désactivé !',
     refusal: 'ofServer',
-  },
-  {
-    operation: 'bookingSlots.remove',
-    where: 'the list',
+  }),
+  write('bookingSlots.remove', 'the list', {
     screen: '/bookings',
     seed: seedLocker,
     send: confirmed((page) => removeButton(page, 902).click()),
     done: 'Booking supprimé !',
     refusal: 'ofServer',
-  },
+  }),
   {
     ...patchOrder,
     where: 'the menu of the list',
@@ -165,58 +157,46 @@ export const ordersWrites: Write[] = [
     done: 'Zone de température changée !',
     property: 'bookingSlot',
   },
-  {
+  write('clients.update', 'the recipient', {
     ...detail,
     ...inDialog(pressIn('Destinataire', 'Modifier'), 'Adresse e-mail', email),
-    operation: 'clients.update',
-    where: 'the recipient',
     done: 'Commande #900 modifiée',
     property: 'email',
-  },
-  {
+  }),
+  write('clients.update', 'the correction of a recipient', {
     ...detail,
     ...inDialog(pressIn('Destinataire', 'Corriger et renvoyer'), 'Adresse e-mail', email),
-    operation: 'clients.update',
-    where: 'the correction of a recipient',
     screen: '/livraisons/detail/911',
     send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Corriger et renvoyer' }).click(),
     // The message of the notification, which follows, takes the place of the success.
     done: /Commande #911 modifiée|Demande de notification effectuée/,
     property: 'email',
     unread: true,
-  },
-  {
+  }),
+  write('orders.remove', 'the list', {
     ...detail,
-    operation: 'orders.remove',
-    where: 'the list',
     screen: '/livraisons?barcode=fautes-910',
     send: confirmed((page) => chooseAction(page, 910, 'Supprimer')),
     done: 'Commande #910 supprimée',
-  },
-  {
+  }),
+  write('orders.resendNotification', 'the list', {
     ...detail,
-    operation: 'orders.resendNotification',
-    where: 'the list',
     screen: '/livraisons?barcode=fautes-911',
     send: confirmed((page) => chooseAction(page, 911, 'Renvoyer le SMS')),
     done: 'Demande de notification effectuée !',
     unread: true,
-  },
+  }),
   ...bulkJobFrom(920, 'the parcels of a group', jobOverGroup),
   ...bulkJobFrom(920, 'the selected deliveries', jobOverSelection),
-  {
-    operation: 'orders.create',
-    where: 'the duplicate',
+  write('orders.create', 'the duplicate', {
     screen: '/livraisons/dupliquer/900',
     seed: seedOrders,
     fill: (page, nth) => field(page, 'Code-barres').fill(`copie-${nth}`),
     kept: (page, nth) => expect(field(page, 'Code-barres')).toHaveValue(`copie-${nth}`),
     done: 'Commande dupliquée !',
     property: 'barcode',
-  },
-  {
-    operation: 'orders.create',
-    where: 'the wizard',
+  }),
+  write('orders.create', 'the wizard', {
     screen: '/livraisons/creation',
     fill: async (page) => {
       await pick(page, 'Société', /Fautes/)
@@ -232,10 +212,8 @@ export const ordersWrites: Write[] = [
     resumes: '/livraisons/creation?etape=4',
     done: 'Commande créée !',
     property: 'barcode',
-  },
-  {
-    operation: 'orders.create',
-    where: 'the import',
+  }),
+  write('orders.create', 'the import', {
     bulkJob: true,
     screen: '/livraisons/import',
     fill: async (page) => {
@@ -248,5 +226,5 @@ export const ordersWrites: Write[] = [
     mayBeTaken: true,
     done: '1 créée',
     property: 'client.email',
-  },
+  }),
 ]

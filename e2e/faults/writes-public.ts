@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { field, fillField } from '../support/pages/vocabulary.ts'
 import { press } from './acts.ts'
-import type { Write } from './table.ts'
+import { type Write, write } from './table.ts'
 
 const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
 const strong = 'Motdepasse!2024'
@@ -19,24 +19,18 @@ const signIn = {
 
 /** Calls without a session. They have no token, so no token refresh applies. */
 export const publicWrites: Write[] = [
-  {
+  write('auth.loginCheck', 'signing in', {
     ...signIn,
-    operation: 'auth.loginCheck',
-    where: 'signing in',
     done: 'Administrateur',
     property: 'username',
-  },
-  {
+  }),
+  write('users.me', 'signing in', {
     ...signIn,
-    operation: 'users.me',
-    where: 'signing in',
     done: 'Administrateur',
     // Every failure of the profile fails the sign-in with the same message.
     sentence: noProfile,
-  },
-  {
-    operation: 'auth.forgotPassword',
-    where: 'a forgotten password',
+  }),
+  write('auth.forgotPassword', 'a forgotten password', {
     screen: '/mot-de-passe-oublie',
     isPublic: true,
     fill: (page) => fillField(page, 'Adresse e-mail', 'membre@example.test'),
@@ -44,10 +38,8 @@ export const publicWrites: Write[] = [
     send: press('Envoyer'),
     done: "Si cette adresse correspond à un compte, un e-mail de réinitialisation vient d'être envoyé.",
     property: 'email',
-  },
-  {
-    operation: 'auth.resetPassword',
-    where: 'a new password',
+  }),
+  write('auth.resetPassword', 'a new password', {
     screen: '/reinitialisation-mot-de-passe/abc',
     seed: (world) => world.fault({ path: '/api/forgot-password/' }, { status: 204 }),
     isPublic: true,
@@ -62,5 +54,5 @@ export const publicWrites: Write[] = [
     // A link unknown to the server cannot be retried.
     sentence: { '404': "Désolé ! Vous n'avez fait aucune demande de réinitialisation." },
     final: ['404'],
-  },
+  }),
 ]

@@ -5,7 +5,7 @@ import { chooseRole, fillUser } from '../support/pages/user-form.ts'
 import { field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 import { confirmed, inDialog, pick, press, saveDialog } from './acts.ts'
 import { seedCompany, seedLocker, seedRemovable } from './seed.ts'
-import type { Write } from './table.ts'
+import { type Write, write } from './table.ts'
 
 /** Fills one field with a text that is different from the stored one. */
 const typed = (label: string, text: (nth: number) => string) => ({
@@ -36,32 +36,24 @@ const removal = (operation: string, where: string, done: string, ask: (page: Pag
 
 /** All writes of all screens, except those of deliveries (writes-orders.ts). seed.ts creates the records. */
 export const writes: Write[] = [
-  {
-    operation: 'companies.create',
-    where: 'the form',
+  write('companies.create', 'the form', {
     screen: '/societes/creation',
     fill: (page, nth) => fillCompany(page, { cleveronCompanyId: `CMP-${nth}`, name: `Nouvelle ${nth}` }),
     kept: (page, nth) => expect(field(page, 'Nom')).toHaveValue(`Nouvelle ${nth}`),
     done: 'Société créée !',
-  },
-  {
-    operation: 'companies.update',
-    where: 'the form',
+  }),
+  write('companies.update', 'the form', {
     screen: '/societes/modification/900',
     seed: seedCompany,
     ...typed('Nom du contact', (nth) => `Hina ${nth}`),
     done: 'Société modifiée !',
-  },
-  {
-    operation: 'companies.update',
-    where: 'an option of the detail',
+  }),
+  write('companies.update', 'an option of the detail', {
     ...onCompany,
     send: (page) => page.getByRole('switch').first().click(),
     done: 'Société modifiée !',
-  },
-  {
-    operation: 'companies.update',
-    where: 'an owner for the company',
+  }),
+  write('companies.update', 'an owner for the company', {
     ...onCompany,
     fill: async (page) => {
       await page.getByRole('button', { name: 'Ajouter un propriétaire' }).click()
@@ -71,54 +63,42 @@ export const writes: Write[] = [
     send: saveDialog,
     done: 'Proriétaire ajouté !',
     property: 'owner',
-  },
-  {
-    operation: 'companies.update',
-    where: 'a member who leaves',
+  }),
+  write('companies.update', 'a member who leaves', {
     ...onCompany,
     send: confirmed((page) => rowMenu(page, 'Moana Premier', 'Retirer Moana de cette société')),
     done: 'Utilisateur retiré de la société !',
-  },
+  }),
   {
     ...removal('companies.remove', 'the list', 'Société supprimée', (page) => rowMenu(page, 'Vide', 'Supprimer')),
     screen: '/societes',
     seed: seedRemovable,
   },
-  {
+  write('users.create', 'the form', {
     ...newUser('moana', (page) => chooseRole(page, 'Membre')),
-    operation: 'users.create',
-    where: 'the form',
     screen: '/utilisateurs/creation',
     property: 'email',
-  },
-  {
+  }),
+  write('companies.update', 'the company of a copied user', {
     ...newUser('copie'),
-    operation: 'companies.update',
-    where: 'the company of a copied user',
     screen: '/utilisateurs/creation?copie=900',
     seed: seedCompany,
     property: 'members',
-  },
-  {
-    operation: 'users.update',
-    where: 'the form',
+  }),
+  write('users.update', 'the form', {
     screen: '/utilisateurs/modification/901',
     ...typed('Prénom', (nth) => `Moana ${nth}`),
     done: 'Utilisateur modifié !',
     property: 'firstName',
-  },
-  {
-    operation: 'users.update',
-    where: 'the form of the account',
+  }),
+  write('users.update', 'the form of the account', {
     screen: '/mon-compte/modification',
     ...typed('Prénom', (nth) => `Teiki ${nth}`),
     done: 'Utilisateur modifié !',
     property: 'firstName',
     unread: true,
-  },
-  {
-    operation: 'users.updatePassword',
-    where: 'the password of another user',
+  }),
+  write('users.updatePassword', 'the password of another user', {
     screen: '/utilisateurs/modification/mot-de-passe/902',
     fill: async (page) => {
       await fillField(page, 'Mot de passe actuel', 'Motdepasse!2023')
@@ -129,15 +109,13 @@ export const writes: Write[] = [
     done: 'Mot de passe modifié !',
     property: 'newPassword',
     unread: true,
-  },
+  }),
   {
     ...removal('users.remove', 'the list', 'Utilisateur supprimé !', (page) => rowMenu(page, 'Aro Seul', 'Supprimer')),
     screen: '/utilisateurs',
     seed: seedRemovable,
   },
-  {
-    operation: 'lockers.create',
-    where: 'the form',
+  write('lockers.create', 'the form', {
     screen: '/lockers/creation',
     fill: async (page, nth) => {
       await fillMachine(page)
@@ -146,27 +124,23 @@ export const writes: Write[] = [
     kept: (page, nth) => expect(field(page, 'Apm ID')).toHaveValue(`N${nth}`),
     done: 'Machine créée !',
     property: 'city',
-  },
-  {
-    operation: 'lockers.update',
-    where: 'the form',
+  }),
+  write('lockers.update', 'the form', {
     screen: '/lockers/modification/901',
     ...typed('Ville', (nth) => `Papeete ${nth}`),
     done: 'Machine modifiée !',
     property: 'city',
-  },
+  }),
   {
     ...removal('lockers.remove', 'the list', 'Machine supprimée !', (page) => rowMenu(page, 'APM899', 'Supprimer')),
     screen: '/lockers',
     seed: seedRemovable,
   },
-  {
+  write('temperatureZones.update', 'the zone of a machine', {
     ...onMachine,
     ...inDialog(press('Modifier la zone Ambiant'), 'Nom', (nth) => `Ambiant ${nth}`),
-    operation: 'temperatureZones.update',
-    where: 'the zone of a machine',
     done: 'Zone de température modifiée !',
-  },
+  }),
   {
     ...removal(
       'temperatureZones.remove',
@@ -176,14 +150,12 @@ export const writes: Write[] = [
     ),
     ...onMachine,
   },
-  {
+  write('slots.update', 'the slot of a machine', {
     ...onMachine,
     ...inDialog(press('Modifier le casier #902'), 'Hauteur (cm)', (nth) => String(100 + nth)),
-    operation: 'slots.update',
-    where: 'the slot of a machine',
     done: 'Casier modifié !',
     property: 'height',
-  },
+  }),
   {
     ...removal('slots.remove', 'the slot of a machine', 'Casier supprimé !', press('Supprimer le casier #902')),
     ...onMachine,
