@@ -3,7 +3,6 @@ import { printedSheets } from '../support/measures/paper.ts'
 import { plain, seedFew, table } from '../support/pages/analysis.ts'
 import { seedBookingFit } from '../support/pages/booking-fit.ts'
 import { fileOf, startExport } from '../support/pages/export.ts'
-import { seedStatement } from '../support/pages/statement.ts'
 import { card } from '../support/pages/vocabulary.ts'
 
 test('[DESK-06] « Analyse » exports the figures of its tables, also those not shown', async ({ as, world }) => {
@@ -57,19 +56,4 @@ test('[FIT-01] the bookings are exported and printed with what makes their figur
     'Par société',
   ])
     expect(paper).toContain(part)
-})
-
-test('[REP-01] « Analyse » leads to the statement, which says that a month is not over', async ({
-  as,
-  page,
-  world,
-}) => {
-  await seedStatement(world, page)
-  await as('admin').open('/analyse')
-  await page.getByRole('link', { name: 'Rapport mensuel' }).click()
-  await expect(page.getByText('Choisissez une société et un mois.')).toBeVisible()
-  await page.getByLabel('Société').selectOption('Épicerie Vaima')
-  await expect(page).toHaveURL('/analyse/rapport?societe=7')
-  await page.getByLabel('Mois', { exact: true }).selectOption('2026-04')
-  await expect(page.getByRole('article')).toContainText("Mois en cours, jusqu'au 15/04/2026")
 })

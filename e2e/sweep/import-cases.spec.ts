@@ -60,14 +60,6 @@ test('[IMP-01] [IMP-03] cells are pasted as a file and into the grid, undone and
   await expect(page.getByRole('button', { name: 'Retirer la ligne 3' })).toBeFocused()
 })
 
-test('[IMP-03] a barcode that the server knows is named in its cell', async ({ as, world }) => {
-  await world.seed({ orders: [{ id: 900, barcode: 'CONNU-1', bookingSlot: 71, status: 'created' }] })
-  const page = await as('member').open(importPath)
-  await chooseFile(page, csv([aRow(1), aRow(2, { 8: 'CONNU-1' })]))
-  await expect(page.getByRole('button', { name: 'À corriger (1)' })).toBeVisible()
-  await expect(cell(page, 3, 'barcode')).toContainText('Une livraison a déjà ce code-barres')
-})
-
 test('[IMP-04] the same lines of a second file are other deliveries with codes of their own', async ({ as, world }) => {
   const page = await as('member').open(importPath)
   for (const ranks of [

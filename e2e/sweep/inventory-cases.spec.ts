@@ -30,14 +30,6 @@ test('[INV-01] the parcels of a machine are read after its page', async ({ as, p
   expect(await world.parcelReads()).toHaveLength(4)
 })
 
-test('[INV-01] a machine without parcels says so', async ({ as, world }) => {
-  await seedParcels(world)
-  // This parcel of no known machine could be here.
-  await world.removeElsewhere('orders', 8)
-  const page = await as('member').open('/inventaire/4')
-  await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
-})
-
 test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
   const page = await openCount(world, as('operator'))
   await visit(page, '/inventaire/4/comptage')

@@ -148,9 +148,10 @@ test('[REP-01] a month that is chosen right after a company keeps the company', 
   expect(router.state.location.href).toBe('/analyse/rapport?societe=2&mois=2026-02')
 })
 
-test('[REP-01] the returns among the collected deliveries are named', async () => {
+test('[REP-01] the returns among the collected deliveries are named, and the month is not over', async () => {
   await show(statement, whole)
   expect(await figureOf('Récupérées')).toBe('Récupérées30dont 3 retoursfévrier 2026 : 0')
+  expect(screen.getAllByText("Mois en cours, jusqu'au 30/03/2026").length).toBeGreaterThan(0)
 })
 
 test('[REP-01] a month to come has no figure, and the month before beside it', async () => {

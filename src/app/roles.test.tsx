@@ -151,6 +151,7 @@ test.each([
   ['[ACC-03] [NAV-47]', '/mon-compte', 'Modifier le mot de passe', '/mon-compte/modification/mot-de-passe'],
   ['[LOC-09]', '/lockers', 'Détail', '/lockers/detail/3'],
   ['[LOC-09]', '/lockers', 'APM003', '/lockers/detail/3'],
+  ['[REP-01]', '/analyse', 'Rapport mensuel', '/analyse/rapport'],
   ['[BK-40]', '/bookings', 'Nouvelle réservation', '/bookings/creation'],
 ])('%s on %s « %s » leads to %s', async (_ids, path, name, address) => {
   expect(await seenBy('ROLE_SUPER_ADMIN', path)).toContain(`way ${name} ${address}`)

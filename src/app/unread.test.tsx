@@ -69,6 +69,11 @@ test.each<[ids: string, screen: string, path: string, orders: object[], shown: s
   expect(hidden.filter((text) => main().includes(text))).toEqual([])
 })
 
+test('[INV-01] a machine without parcels says so', async () => {
+  await show('/inventaire/4', [parcel(99, inTaina)])
+  expect(await screen.findByText('Aucun colis dans cette machine.')).toBeDefined()
+})
+
 test('[INV-02] a printed sheet has no zero when parcels have no machine, and says why', async () => {
   vi.stubGlobal('print', () => {})
   await show('/inventaire', some)
