@@ -15,8 +15,10 @@ import {
   openInstalled,
   test,
 } from '../support/pages/offline.ts'
+import { finishStep, openRound, scanParcels, stop, waitingChanges } from '../support/pages/round.ts'
+import { listening } from '../support/pages/scanner.ts'
 import { signIn, signOut } from '../support/pages/session.ts'
-import { title, visit, waitForIdleCode } from '../support/pages/vocabulary.ts'
+import { title, visit, waitForIdleCode, yes } from '../support/pages/vocabulary.ts'
 
 /** What happens to the service worker. docs/offline.md has all cases. */
 
@@ -175,6 +177,20 @@ test('[APP-02] without a network other screens say what can be done, and open la
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter', exact: true }).click()
   await expect(page).toHaveURL('/connexion')
   expect(await cached(page)).toEqual(before)
+})
+
+test('[APP-02] a step of the round goes on after a reload without a network', async ({ world, as }) => {
+  const page = await openRound(world, as('shipper'))
+  await expectKept(page)
+  await stop(page, 'Paea-4').getByRole('button', { name: 'Déposer ici (1)' }).click()
+  await cutNetwork(page)
+  await page.reload()
+  await expect(page.getByText('0 sur 1', { exact: true })).toBeVisible()
+  await listening(page)
+  await scanParcels(page, 4, [4])
+  await finishStep(page).click()
+  await yes(page).click()
+  await expect(waitingChanges(page)).toHaveText("1 changement en attente d'envoi")
 })
 
 test('[APP-01] the browser installs the console, with its icons, colours and shortcuts', async ({ site, page }) => {

@@ -12,6 +12,20 @@ afterEach(() => vi.useRealTimers())
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
+test('[TOUR-01] a chosen courier who has nothing left can be changed', async () => {
+  const shippedBy = { '@id': '/api/users/5', id: 5, firstName: 'Teva' }
+  const { router } = await display('ROLE_ADMIN', '/tournee?livreur=7', ({ url }: Received) =>
+    json(url.includes('status=ready_for_delivery') ? page({ ...parcel, shippedBy }) : page()),
+  )
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Livreur' })
+  expect([...select.options].map(({ text }) => text)).toEqual(['Tous', 'Teva', 'Sans livreur', '#7'])
+  expect(select.value).toBe('7')
+  expect(screen.getByText('Aucun colis de ce choix à livrer ni à reprendre.')).toBeDefined()
+  fireEvent.change(select, { target: { value: '' } })
+  await screen.findByText('1 colis au dépôt')
+  expect(router.state.location.href).toBe('/tournee')
+})
+
 test.each([
   ['PATCH', 'waits for the person'],
   ['GET', 'is sent unasked'],

@@ -17,6 +17,7 @@ import { useMoveJob } from '#features/orders/change/change-orders.ts'
 import { moves, questions } from '#features/orders/change/copy.ts'
 import { courier as courierWords, round as words, step as stepWords, titles, waiting } from '#features/round/copy.ts'
 import {
+  beginStep,
   couriersOf,
   isReady,
   machineOf,
@@ -26,6 +27,7 @@ import {
   type RoundParcel,
   type Stop,
   stopsOf,
+  storedIn,
   tellsCouriers,
 } from '#features/round/parcels.ts'
 import { RoadSheet } from '#features/round/RoadSheet.tsx'
@@ -100,10 +102,15 @@ function Round() {
   const isOpening = isReading || (lockersRead.data === undefined && !lockersState.hasFailed)
   const all = useMemo(() => parcelsOf(orders, waitingChanges), [orders, waitingChanges])
   const couriers = useMemo(() => couriersOf(all), [all])
+  /** The chosen courier has nothing left, or the server does not name couriers. */
+  const isGone = livreur !== undefined && livreur !== NOBODY && !couriers.some(({ id }) => String(id) === livreur)
   // A step keeps its courier, whatever the address names meanwhile.
   const chosenCourier = step === undefined ? livreur : step.courier
   const courier = choosesCourier ? chosenCourier : undefined
-  const parcels = useMemo(() => ofCourier(all, courier), [all, courier])
+  const parcels = useMemo(() => {
+    const read = ofCourier(all, courier)
+    return step && isUnread ? [...read, ...storedIn(step, waitingChanges, all)] : read
+  }, [all, courier, step, isUnread, waitingChanges])
   const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
   const ready = parcels.filter(isReady).length
   const codeOf = ({ id, code }: { id: number; code?: string | undefined }) =>
@@ -123,12 +130,12 @@ function Round() {
   const setStep = (next: Step | undefined) =>
     store.change(({ step: _before, ...others }) => ({ ...others, ...(next && { step: next }) }))
   const begin = (kind: StepKind, machineId?: number) =>
-    setStep({
-      kind,
-      scanned: [],
-      ...(machineId !== undefined && { machineId }),
-      ...(courier !== undefined && { courier }),
-    })
+    setStep(
+      beginStep(
+        { kind, ...(machineId !== undefined && { machineId }), ...(courier !== undefined && { courier }) },
+        parcels,
+      ),
+    )
   /** The confirmed changes wait, and their parcels leave the step. */
   const keep = (confirmed: Parameters<typeof added>[1], kind: StepKind) =>
     store.change((before) => ({
@@ -214,7 +221,9 @@ function Round() {
           </Box>
         ) : (
           <>
-            {choosesCourier && !tellsCouriers(orders) && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
+            {choosesCourier && livreur === undefined && !tellsCouriers(orders) && isComplete && (
+              <InfoNote>{courierWords.untold}</InfoNote>
+            )}
             {lockersState.hasFailed && (
               <p role="status">
                 {words.unread} <RetryButton reads={[lockersRead]} />
@@ -222,7 +231,7 @@ function Round() {
             )}
             {(stops.length > 0 || livreur !== undefined) && (
               <StartChoice machines={machines} stops={stops} start={start} onOrder={setStops}>
-                {choosesCourier && couriers.length > 0 && (
+                {choosesCourier && (couriers.length > 0 || livreur !== undefined) && (
                   <FilterSelect
                     label={courierWords.label}
                     value={livreur ?? ''}
@@ -230,6 +239,7 @@ function Round() {
                       ['', courierWords.all],
                       ...couriers.map(({ id, name }) => [String(id), name] as const),
                       [NOBODY, courierWords.nobody],
+                      ...(isGone ? [[livreur, `#${livreur}`] as const] : []),
                     ]}
                     onChange={(chosen) => navigate({ search: { livreur: chosen || undefined }, resetScroll: false })}
                   />
@@ -261,7 +271,9 @@ function Round() {
                 forecastOf={(id) => (fullMachines.has(id) ? forecastWords : undefined)}
               />
             )}
-            {stops.length === 0 && isComplete && <EmptyState sentence={words.empty} />}
+            {stops.length === 0 && isComplete && (
+              <EmptyState sentence={courier === undefined ? words.empty : courierWords.empty} />
+            )}
           </>
         )}
       </Stack>

@@ -60,6 +60,7 @@ export const courier = {
   label: 'Livreur',
   all: 'Tous',
   nobody: 'Sans livreur',
+  empty: 'Aucun colis de ce choix à livrer ni à reprendre.',
   untold: 'Le serveur ne dit pas qui livre chaque colis\u00A0: tous les colis visibles sont dans cette tournée.',
 } as const
 

@@ -6,41 +6,56 @@ import { groupBy } from '#lib/group-by.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { NOBODY } from './search.ts'
-import type { Waiting, Step } from './waiting.ts'
+import type { Step, StepParcel, Waiting } from './waiting.ts'
 
 /** A parcel of the round, without its recipient. */
-export type RoundParcel = ReturnType<typeof parcelOf>
+export interface RoundParcel extends StepParcel {
+  company?: string | undefined
+  /** Undefined where the server does not tell, or nobody brings it yet. */
+  courier?: { id: number; name: string } | undefined
+}
 
-function parcelOf(order: Order) {
+function parcelOf(order: Order): RoundParcel {
   const machine = lockerOf(order)
   const slot = order.bookingSlot?.slot
   const { shippedBy } = order
   return {
     id: order.id,
-    /** The barcode, or « #14 » where there is none. */
     code: codeOf(order),
     barcode: order.barcode,
-    /** With the changes that wait for the network. */
     status: order.status,
     machineId: machine?.id,
     machine: lockerName(machine),
     zone: zoneName(zoneOfOrder(order)),
     size: isMeasured(slot) && slot ? heightFirstCm(slot).replaceAll(' ', NBSP) : undefined,
     company: nameOf(companyOf(order)),
-    /** Undefined where the server does not tell, or nobody brings it yet. */
     courier: shippedBy?.id === undefined ? undefined : { id: shippedBy.id, name: fullName(shippedBy) },
     slot: order.cleveronSlotId,
   }
 }
 
 /** The parcels as they will be when the waiting changes have been sent. */
-export function parcelsOf(orders: readonly Order[], waiting: readonly Waiting[]): RoundParcel[] {
+function withWaiting(parcels: readonly RoundParcel[], waiting: readonly Waiting[]): RoundParcel[] {
   const last = new Map(waiting.map(({ id, status }) => [id, status]))
-  return orders.map((order) => {
-    const parcel = parcelOf(order)
-    return { ...parcel, status: last.get(parcel.id) ?? parcel.status }
-  })
+  return parcels.map((parcel) => ({ ...parcel, status: last.get(parcel.id) ?? parcel.status }))
 }
+
+export const parcelsOf = (orders: readonly Order[], waiting: readonly Waiting[]) =>
+  withWaiting(orders.map(parcelOf), waiting)
+
+/** What a step that begins now waits for. */
+export const beginStep = (step: Omit<Step, 'scanned' | 'parcels'>, parcels: readonly RoundParcel[]): Step => ({
+  ...step,
+  scanned: [],
+  parcels: expectedIn(step, parcels).map(({ company: _company, courier: _courier, ...parcel }) => parcel),
+})
+
+/** The stored parcels of a step that are not among those that could be read. */
+export const storedIn = ({ parcels = [] }: Step, waiting: readonly Waiting[], read: readonly RoundParcel[]) =>
+  withWaiting(
+    parcels.filter(({ id }) => !read.some((each) => each.id === id)),
+    waiting,
+  )
 
 /** The couriers of these parcels, by name. None when the server does not tell. */
 export const couriersOf = (parcels: readonly RoundParcel[]) =>
@@ -145,7 +160,10 @@ export type Outcome =
   | { kind: 'stranger'; text: string }
 
 /** The parcels that a step waits for. */
-export function expectedIn({ kind, machineId }: Step, parcels: readonly RoundParcel[]): RoundParcel[] {
+export function expectedIn(
+  { kind, machineId }: Pick<Step, 'kind' | 'machineId'>,
+  parcels: readonly RoundParcel[],
+): RoundParcel[] {
   if (kind === 'take') return parcels.filter(isReady)
   const here = parcels.filter((parcel) => parcel.machineId === machineId)
   return here.filter(kind === 'deposit' ? isOnBoard : isExpired)

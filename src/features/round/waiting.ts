@@ -25,6 +25,21 @@ const waiting = z.object({
   isHeld: z.boolean().optional(),
 })
 
+/** A parcel of the round, without any name of a person or a company. */
+const parcel = z.object({
+  id: recordId,
+  /** The barcode, or « #14 » where there is none. */
+  code: z.string(),
+  barcode: z.string().optional(),
+  /** With the changes that wait for the network. */
+  status: z.string().optional(),
+  machineId: recordId.optional(),
+  machine: z.string().optional(),
+  zone: z.string().optional(),
+  size: z.string().optional(),
+  slot: z.string().optional(),
+})
+
 /** A step under way: at the depot, or at a machine. */
 const step = z.object({
   kind: z.enum(['take', 'deposit', 'collect']),
@@ -33,6 +48,8 @@ const step = z.object({
   courier: z.string().optional(),
   /** Parcels that were scanned or tapped. */
   scanned: z.array(recordId),
+  /** Parcels that it waited for when it began, for a reload without a network. Absent in what an older version has stored. */
+  parcels: z.array(parcel).optional(),
 })
 
 /** A change that was not sent because its parcel has moved on, or that the server refused. */
@@ -51,6 +68,7 @@ interface Reasoned {
   reason?: string | undefined
 }
 export type Waiting = z.infer<typeof waiting> & Reasoned
+export type StepParcel = z.infer<typeof parcel>
 export type Step = z.infer<typeof step>
 export type Rejected = z.infer<typeof rejected> & Reasoned
 export interface Persisted extends z.infer<typeof workSchema> {
