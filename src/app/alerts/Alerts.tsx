@@ -137,7 +137,8 @@ function show(alerts: readonly Alert[], open: (path: string) => void) {
   const message = sentenceOf(alerts)
   flash.info(message, { record })
   if (focusManager.isFocused() || !('Notification' in window) || Notification.permission !== 'granted') return
-  const options = { body: message, tag: 'consigne-alerts', icon: '/icons/icon-192.png', data: record }
+  // Without a tag, because a browser would replace an earlier message of the same tag silently.
+  const options = { body: message, icon: '/icons/icon-192.png', data: record }
   try {
     const notification = new Notification(product.name, options)
     notification.addEventListener('click', () => {

@@ -75,6 +75,20 @@ test('[ALRT-01] a delivery alerts when it expires, by its status or by its deadl
   expect(look(now + HOUR)).toEqual([['expired 1'], []])
 })
 
+test('[ALRT-02] a reading without the hold time, as on the page of a delivery, does not end an alert', () => {
+  const client = new QueryClient()
+  const look = watcher(client)
+  readParcels(client, [parcel(3, 'operin', 47)])
+  look()
+  expect(look(now + HOUR)).toEqual([['expired 3'], []])
+  read(client, orders.one(3).queryKey, {
+    ...record('orders', 3),
+    status: 'operin',
+    history: parcel(3, 'operin', 47).history,
+  })
+  expect(look(now + HOUR)).toEqual([[], []])
+})
+
 test('[ALRT-01] a machine alerts from 95 %, when all parcels are read or those that are read suffice', () => {
   const client = new QueryClient()
   const look = watcher(client, ['machine'])

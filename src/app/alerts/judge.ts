@@ -30,7 +30,10 @@ function dataOf(client: QueryClient, resource: string): Query[] {
 type Known = { '@id': string; id: number }
 const isRecord = (value: unknown): value is Known => isObject(value) && typeof value['@id'] === 'string'
 
-/** Records of a resource by their newest reading. A list of one status may leave it out of its rows. */
+/**
+ * Records of a resource, each field by its newest reading: not every call asks for every field. A list of one status may leave it out
+ * of its rows.
+ */
 function recordsOf<Entity extends Known>(client: QueryClient, resource: string, isFit: (record: Entity) => boolean) {
   const found = new Map<string, Entity>()
   for (const { queryKey, state } of dataOf(client, resource)) {
@@ -38,7 +41,7 @@ function recordsOf<Entity extends Known>(client: QueryClient, resource: string, 
     const rows = isRecord(state.data) ? [state.data] : rowsIn(state.data)
     for (const row of rows as unknown as Entity[]) {
       const record = status === undefined ? row : { status, ...row }
-      if (isFit(record)) found.set(record['@id'], record)
+      if (isFit(record)) found.set(record['@id'], { ...found.get(record['@id']), ...record })
     }
   }
   return [...found.values()]
