@@ -57,7 +57,7 @@ export function ExportDialog({ job, opened, onClose }: Props) {
         {state.phase === 'failed' && exporting.failed}
         {state.phase === 'done' &&
           (state.isIncomplete
-            ? exporting.partial(state.count, state.read, state.total, state.file)
+            ? `${exporting.partial(state.count, state.read, state.total, state.file)} ${exporting.missing(state.missing)}`
             : exporting.done(state.count, state.file))}
       </Text>
       <DialogButtons>

@@ -16,6 +16,8 @@ export interface Part {
   isOver: boolean
   /** Rows are missing. */
   isIncomplete: boolean
+  /** Names of the records that could not be read, with the reason. */
+  missing?: readonly string[]
 }
 
 /** A file to write, page by page. */
@@ -49,7 +51,7 @@ interface Progress {
 export type ExportState =
   | { phase: 'asking' }
   | (Progress & { phase: 'running' | 'failed' })
-  | (Progress & { phase: 'done'; file: string; isIncomplete: boolean })
+  | (Progress & { phase: 'done'; file: string } & Pick<Part, 'isIncomplete' | 'missing'>)
 
 /** State of a running export. The parts are blobs, which the browser may store on disk. Only a sorted list keeps its rows in memory. */
 interface Work extends Pick<ReturnType<ExportJob['begin']>, 'next' | 'rest'> {
@@ -69,12 +71,12 @@ export function useExport(job: ExportJob) {
   })
   const untilUnmount = useUnmountSignal()
 
-  function finish(isIncomplete: boolean) {
+  function finish({ isIncomplete, missing = [] }: Pick<Part, 'isIncomplete' | 'missing'>) {
     if (work.current === undefined) return
     const { parts, progress, rest } = work.current
     if (rest) parts.push(new Blob([rest()]))
     const file = fileName(job.name, Date.now(), isIncomplete)
-    setState({ phase: 'done', ...progress, file, isIncomplete })
+    setState({ phase: 'done', ...progress, file, isIncomplete, missing })
     saveFile(parts, file)
     work.current = undefined
   }
@@ -95,7 +97,7 @@ export function useExport(job: ExportJob) {
         mine.progress = { read: part.read, total: part.total, count: mine.progress.count + part.count }
         setState({ phase: 'running', ...mine.progress })
       } while (!part.isOver)
-      finish(part.isIncomplete)
+      finish(part)
     } catch {
       if (!signal.aborted) setState({ phase: 'failed', ...mine.progress })
     }
@@ -114,7 +116,7 @@ export function useExport(job: ExportJob) {
     },
     retry: goOn,
     /** Saves the part read so far. */
-    keep: () => finish(true),
+    keep: () => finish({ isIncomplete: true }),
     cancel: () => {
       work.current?.stopper.abort()
       work.current = undefined

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/resource.ts'
-import { seed, signIn, startStub, world } from '#features/orders/change/test-bulk-job-screen.ts'
+import { fail, seed, signIn, startStub, world } from '#features/orders/change/test-bulk-job-screen.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
 import { accepts } from './client-filter.ts'
@@ -89,14 +89,21 @@ test('[EXP-04] the recipient is in the file only on request, and the pick-up cod
   expect(requests.list().filter(({ query }) => query.includes('receiveCode'))).toEqual([])
 })
 
-test('[BULK-02] the selection is exported with current data, and deleted deliveries make the file partial', async () => {
-  await seed([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' })))
-  const { rows, isIncomplete } = await fileOf(selectedExport(client, [{ id: 80_001 }, { id: 89_999 }, { id: 80_002 }]))
-  expect(rows.map((row) => [row['Code-barres'], row['Statut']])).toEqual([
-    ['S-1', 'déposée'],
-    ['S-2', 'déposée'],
-  ])
-  expect(isIncomplete).toBe(true)
+test('[BULK-02] the selection is exported with current data, without what is deleted or fails twice, which is named', async () => {
+  await seed([1, 2, 3].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' })))
+  const ids = [80_001, 89_999, 80_002, 80_003].map((id) => ({ id }))
+  const { next } = selectedExport(client, ids).begin(false, false)
+  fail('GET', '/orders/80002', { status: 500 })
+  const parts = [await next(signal), await next(signal)]
+  await expect(next(signal)).rejects.toMatchObject({ status: 500 })
+  parts.push(await next(signal), await next(signal))
+  expect(parts.map(({ count }) => count)).toEqual([1, 0, 0, 1])
+  expect(parts.at(-1)).toMatchObject({
+    lines: expect.stringContaining('S-3;') as string,
+    isOver: true,
+    isIncomplete: true,
+    missing: ['#89999 (introuvable sur le serveur)', '#80002 (erreur 500 du serveur)'],
+  })
 })
 
 test('[EXP-05] [LIST-04] the name contains the filter', () => {

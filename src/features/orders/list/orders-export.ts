@@ -13,6 +13,7 @@ import { orderExport } from '#features/orders/change/copy.ts'
 import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { isoOf } from '#lib/dates.ts'
+import { judgeCall, reasonOf } from '#list/bulk-job/job-result.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { accepts, countUnknown, infiniteParams, sorted, walkInfinite } from './client-filter.ts'
@@ -71,24 +72,34 @@ const columnsFor = (withPersonal: boolean, withStay: boolean) => [
   ...(withStay ? stayColumns() : []),
   ...(withPersonal ? personal : []),
 ]
-/** Fetches the selected deliveries one after the other. A deleted one is missing in the file. */
+/**
+ * Fetches the selected deliveries one after the other. One that the server refuses, or fails to send twice, is missing in the file, and
+ * the result names it.
+ */
 function walkSelected(client: QueryClient, selected: readonly Pick<Order, 'id'>[], withPersonal: boolean) {
   const { q } = exportQuery({}, withPersonal)
   let at = 0
   let read = 0
-  return async (): Promise<Batch<Order>> => {
+  let failedAt: number | undefined
+  const missing: string[] = []
+
+  function leaveOut(id: number, error: unknown): undefined {
+    const failsAgain = failedAt === at && isApiError(error) && error.kind === 'status'
+    failedAt = at
+    if (judgeCall(error).fault !== 'refused' && !failsAgain) throw error
+    missing.push(`#${id} (${reasonOf(error)})`)
+  }
+
+  return async (): Promise<Batch<Order> & { missing: readonly string[] }> => {
     const id = selected[at]?.id
-    const order = id === undefined ? undefined : await readAnew(client, orders.one(id, { q })).catch(unlessGone)
+    const order =
+      id === undefined ? undefined : await readAnew(client, orders.one(id, { q })).catch((error) => leaveOut(id, error))
     at += 1
     if (order !== undefined) read += 1
     const total = selected.length
     const isOver = at >= total
-    return { items: order ? [order] : [], read, total, isOver, isIncomplete: isOver && read < total }
+    return { items: order ? [order] : [], read, total, isOver, isIncomplete: isOver && read < total, missing }
   }
-}
-
-function unlessGone(error: unknown): undefined {
-  if (!isApiError(error) || error.status !== 404) throw error
 }
 
 export const selectedExport = (client: QueryClient, selected: readonly Pick<Order, 'id'>[]): ExportJob => ({
