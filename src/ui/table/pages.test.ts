@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPageOf, redirectedPage, pagesAround } from './pages.ts'
+import { lastPageBy, lastPageOf, redirectedPage, pagesAround } from './pages.ts'
 
 const shown = (current: number, count: number) =>
   pagesAround(current, count)
@@ -31,6 +31,17 @@ test.each([
 ])('$total rows, $size on a page: the last page is $last', ({ total, size, last }) => {
   expect(lastPageOf(total, size)).toBe(last)
 })
+
+test.each([
+  [
+    'sends fewer rows than asked for',
+    { items: Array(30), total: 90, last: '/api/orders?itemsPerPage=100&page=3' },
+    100,
+    3,
+  ],
+  ['sends all rows at once', { items: Array(25), total: 25 }, 10, 1],
+  ['has no links', { items: Array(10), total: 47 }, 10, 5],
+])('[ORD-19] the last page of a server that %s', (_says, came, size, last) => expect(lastPageBy(came, size)).toBe(last))
 
 test.each([
   ['rows that are read are waited for', 9, 5, undefined, undefined],

@@ -19,6 +19,20 @@ export function pagesAround(current: number, count: number): (number | undefined
 export const lastPageOf = (total: number | undefined, size: number) =>
   total === undefined ? undefined : Math.max(1, Math.ceil(total / size))
 
+interface Came {
+  items: readonly unknown[]
+  total?: number
+  /** Link of the server to its last page. */
+  last?: string
+}
+
+/** The last page by what came, because API Platform may send more or fewer rows a page than it was asked for. */
+export function lastPageBy({ items, total, last }: Came, size: number) {
+  const numbered = Number(new URLSearchParams(last?.split('?')[1]).get('page'))
+  if (numbered > 0) return numbered
+  return items.length === total ? 1 : lastPageOf(total, size)
+}
+
 interface Place {
   page: number
   lastPage: number | undefined

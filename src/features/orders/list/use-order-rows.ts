@@ -11,7 +11,7 @@ import { useRemainingPages } from '#api/whole-list.ts'
 import { orderSizes } from '#list/parameters.ts'
 import { type ListRows, useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
-import { lastPageOf, redirectedPage } from '#ui/table/pages.ts'
+import { lastPageBy, lastPageOf, redirectedPage } from '#ui/table/pages.ts'
 import { useAfterPaint } from '#ui/timing.ts'
 import {
   accepts,
@@ -141,8 +141,8 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
   })
 
   // A page beyond the end leads to the last one. A page whose rows have all left stays until the person dismisses them.
-  const lastPage = lastPageOf(total, size)
   const isCurrent = data !== undefined && !isPrevious
+  const lastPage = isCurrent ? lastPageBy(data, size) : lastPageOf(total, size)
   const redirect = redirectedPage({ page, lastPage, rows: isCurrent ? list.readCount : undefined })
 
   // An empty page of the previous address says nothing about this one.
