@@ -21,6 +21,7 @@ import { z } from '#lib/zod.ts'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
+import { flash } from '#ui/flash/flash.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
@@ -58,7 +59,12 @@ function ProductsForm({ order, onClose }: Omit<ProductsProps, 'opened'>) {
   const { form, onSubmit } = useResourceForm<ProductsValues, ProductsValues, unknown, Order>({
     schema: schemaFor(order),
     defaultValues: toValues(order),
-    submit: ({ products }) => update({ id, body: { products: toProducts(products) } }),
+    submit: ({ products }, _changed, now) => {
+      const body = { products: toProducts(products) }
+      // A server that does not send the products may have some, which an empty list would erase (G-95).
+      const isUntouched = (now ?? order).products === undefined && body.products.length === 0
+      return isUntouched ? Promise.resolve(flash.info(messages.unchanged)) : update({ id, body })
+    },
     stored: { read, toValues, compared: ({ products }) => ({ products: declared(products) }), toText: linesAsText },
     // Blank lines are not sent.
     fieldOf: (name, { products }) => contentsField(name, products) ?? name,

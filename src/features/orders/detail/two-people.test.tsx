@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
+import { flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { renderWithQuestion } from '#ui/render-ui.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
@@ -101,6 +102,14 @@ test('[SAFE-01] products added by another person stay if this person has added n
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ products: [product] })
+})
+
+test('[ORDD-14] products that the server does not send are not replaced by an empty list', async () => {
+  const sent = await open((shown) => <ProductsDialog opened onClose={() => undefined} order={shown} />, order)
+  const info = vi.spyOn(flash, 'info')
+  save()
+  await waitFor(() => expect(info).toHaveBeenCalledWith('Aucun changement à enregistrer.'))
+  expect(sent()).toEqual([])
 })
 
 test('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async () => {
