@@ -1,6 +1,7 @@
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { stopClock } from '../support/pages/clock.ts'
 import { openScanBatch, seedScanBatch } from '../support/pages/scan-batch.ts'
 import { lookUps, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
@@ -131,4 +132,18 @@ test('[SCAN-06] a batch takes no impossible barcode, says why, and is emptied af
   await page.getByRole('button', { name: 'Vider la liste' }).click()
   await yes(page).click()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
+})
+
+test('[SCAN-03] a batch says that it has corrected a code', async ({ as, world }) => {
+  await seedScanBatch(world)
+  const page = await openScanBatch(as('member'))
+  const azerty = new Map(Object.entries({ '-': ')', 1: '&', 0: 'à' }))
+  await stopClock(page)
+  await play(
+    page,
+    keysFor('SER-101').map((each) => ({ ...each, key: azerty.get(each.key) ?? each.key })),
+  )
+  await page.clock.resume()
+  await expect(page.getByText(/^Code corrigé : clavier /)).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText('SER-101')
 })

@@ -7,6 +7,7 @@ import { pageOf } from '#domain/pages.ts'
 import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan, ScanTrouble } from '#lib/scan/burst.ts'
 import { isAddress, objectionTo, readings } from '#lib/scan/code.ts'
+import { corrected } from '#lib/scan/copy.ts'
 import { preference, signalPreferences } from '#session/preferences.ts'
 import { suspendedUser } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -156,7 +157,7 @@ function useOpen() {
   const navigate = useNavigate()
   return (outcome: Match) => {
     const { text, layout } = outcome.reading
-    if (layout !== undefined && outcome.found !== 'none') flash.info(scanWords.corrected(layout))
+    if (layout !== undefined && outcome.found !== 'none') flash.info(corrected(layout))
     if (outcome.found === 'none') flash.error(isAddress(text) ? scanWords.noneAtAddress(text) : scanWords.none(text))
     if (outcome.found === 'unclear') flash.info(scanWords.unclear(text))
     return void navigate(addressOf(outcome))

@@ -1,6 +1,5 @@
 import { shortened } from '#lib/french.ts'
 import type { ScanTrouble } from '#lib/scan/burst.ts'
-import type { Layout } from '#lib/scan/code.ts'
 import { objections } from '#lib/scan/copy.ts'
 
 /** A whole code could fill the screen. */
@@ -13,7 +12,6 @@ export const scanWords = {
   searching: (code: string) => `Recherche de la livraison « ${shown(code)} »…`,
   none: (code: string) => `Aucune livraison pour « ${shown(code)} »`,
   noneAtAddress: (code: string) => `Aucune livraison pour « ${shown(code)} » : c'est une adresse internet.`,
-  corrected: (layout: Layout) => `Code corrigé : clavier ${layout}`,
   unreachable: (code: string) => failed(code, 'le serveur ne répond pas. Vérifiez votre connexion.'),
   refused: (code: string) => failed(code, "le serveur ne l'autorise pas à votre compte."),
   failed: (code: string) => failed(code, 'le serveur a répondu par une erreur.'),

@@ -4,3 +4,6 @@ export const objections = {
   empty: 'Ce code est vide.',
   tooLong: "Ce code est trop long pour être celui d'une livraison.",
 } as const
+
+/** The scanner types for another keyboard. */
+export const corrected = (layout: string) => `Code corrigé : clavier ${layout}`

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
+import { answerCalls, json, record, rows, signIn, status } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { LookUps, useLookUps } from './LookUps.tsx'
@@ -48,6 +48,12 @@ test('[INV-04] the oldest code is looked up first, and newer ones do not interru
   answer()
   await waitFor(() => expect(found()).toEqual({ A: 'unknown', B: 'unknown', C: 'unknown' }))
   expect(calls.map(({ url }) => barcodeIn(url))).toEqual(['A', 'B', 'C'])
+})
+
+test('[INV-04] a code that too many deliveries resemble is not called unknown', async () => {
+  answerCalls(() => rows([record('orders', 1)], 300, '/api/orders?page=2'))
+  const { found } = open('A')
+  await waitFor(() => expect(found()).toEqual({ A: 'unclear' }))
 })
 
 test.each<[string, () => Response]>([

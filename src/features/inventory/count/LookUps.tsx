@@ -100,11 +100,12 @@ const ROWS = 100
 
 /** Looks an unexpected code up on the server, trying its possible readings in turn. @throws ApiError */
 async function lookUp(client: QueryClient, texts: readonly string[]): Promise<Found> {
+  let isUnclear = false
   for (const barcode of texts) {
     const { queryKey, queryFn } = orders.page({ page: 1, itemsPerPage: ROWS, barcode, 'order[id]': 'desc', q })
     // Tries the next reading only if this one has no match.
     // oxlint-disable-next-line no-await-in-loop
-    const { items } = await client.query({
+    const { items, next } = await client.query({
       queryKey,
       ...(queryFn && { queryFn }),
       meta: { shownByCaller: true },
@@ -113,8 +114,9 @@ async function lookUp(client: QueryClient, texts: readonly string[]): Promise<Fo
     })
     const [order, ...others] = items.filter((each) => each.barcode === barcode)
     if (order !== undefined) return others.length > 0 ? { kind: 'several' } : whereIs(order)
+    isUnclear ||= barcode === texts[0] && next !== undefined
   }
-  return { kind: 'unknown' }
+  return { kind: isUnclear ? 'unclear' : 'unknown' }
 }
 
 function whereIs(order: Order): Found {

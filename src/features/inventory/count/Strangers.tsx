@@ -40,7 +40,7 @@ export const Strangers = ({ count, onDrop, onRetry }: Props) => (
           <Box component="span" fw={500}>
             {found.kind === 'order' ? (
               <TextLink {...pageOf.orders(found.id)}>{name}</TextLink>
-            ) : found.kind === 'several' ? (
+            ) : found.kind === 'several' || found.kind === 'unclear' ? (
               <TextLink to="/livraisons" search={{ barcode: name }}>
                 {name}
               </TextLink>

@@ -67,6 +67,7 @@ export const founds = {
   failed: "La recherche n'a pas abouti.",
   unknown: 'Aucune livraison ne porte ce code.',
   several: 'Plusieurs livraisons portent ce code.',
+  unclear: 'Trop de livraisons ressemblent à ce code.',
   /** « récupérée par le client le 21/11/2026 10:12 » */
   moved: (status: string, since: string | undefined) => (since === undefined ? status : `${status} le ${since}`),
   elsewhere: (machine: string, status: string) => `Attendue dans ${machine} (${status})`,

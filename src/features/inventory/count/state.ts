@@ -28,6 +28,8 @@ const found = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   /** Several deliveries have this barcode. */
   z.object({ kind: z.literal('several') }),
+  /** The server has more deliveries with a similar barcode than it sends at once. */
+  z.object({ kind: z.literal('unclear') }),
   z.object({
     kind: z.literal('order'),
     id: recordId,
