@@ -1,11 +1,12 @@
-import type { HistoryState } from '@tanstack/react-router'
+import type { HistoryState, ParsedLocation } from '@tanstack/react-router'
 import { beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { clearSession } from '#api/session-end.ts'
 import { tokenOf } from '#api/test-calls.ts'
+import { parseConfig } from '#app/config/config.ts'
 import { type historyKeys, storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { beginSession } from '#session/session.ts'
-import { arrivalAddress, createPageSession } from './guards.ts'
+import { arrivalAddress, createPageSession, ofFeature } from './guards.ts'
 
 const here = (username: string) => beginSession({ accessToken: tokenOf(username) })
 /** Starts the next page in this tab: after a reload, or opened by a link. */
@@ -28,6 +29,19 @@ test('[AUTH-08] only the address with which the page was opened is kept', () => 
 test('the state of a history entry has only the keys in the table of stored values', () => {
   // The router's own entries begin with __.
   expectTypeOf<Exclude<keyof HistoryState, `__${string}`>>().toEqualTypeOf<keyof typeof historyKeys>()
+})
+
+test('a screen that is switched off is unknown, and the default opens where it is the first one', () => {
+  const context = { config: parseConfig({ features: { analysis: false } }) }
+  const open = (state: HistoryState) => {
+    try {
+      return ofFeature('analysis')({ context, location: { href: '/analyse', state: state as ParsedLocation['state'] } })
+    } catch (thrown) {
+      return thrown
+    }
+  }
+  expect(open({})).toMatchObject({ isNotFound: true })
+  expect(open({ isHome: true })).toMatchObject({ options: { to: '/societes' } })
 })
 
 test('after signing out there is no reason and no address, whatever address is opened next', () => {

@@ -39,8 +39,11 @@ export const allow =
 /** `loader: ofFeature('analysis')`: an unknown page where the deployment has switched the feature off. */
 export const ofFeature =
   (feature: keyof Config['features']) =>
-  ({ context }: { context: Pick<RouterContext, 'config'> }) => {
-    if (!context.config.features[feature]) throw notFound()
+  ({ context, location }: { context: Pick<RouterContext, 'config'>; location: Asked }) => {
+    if (context.config.features[feature]) return
+    // config.json may name this screen as the first one.
+    if (location.state.isHome) throw redirect({ to: DEFAULT_HOME, replace: true })
+    throw notFound()
   }
 
 /** Parses the id of a resource in an address. Anything but digits is an unknown page and sends no call. */

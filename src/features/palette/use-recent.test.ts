@@ -11,7 +11,7 @@ const open = (recent: readonly Recent[], href: string, title: string) => withPag
 test('[FIND-02] a record is named by the title of its page, and comes first when it is opened again', () => {
   let recent: readonly Recent[] = []
   recent = open(recent, '/societes/detail/5', 'A – B – Companies – Product')
-  recent = open(recent, '/livraisons/detail/41', '41 – Orders – Product')
+  recent = open(recent, '/livraisons/detail/41', 'Erreur\u00A0: (3) 41 – Orders – Product')
   recent = open(recent, '/societes/detail/5', 'A – C – Companies – Product')
   expect(recent).toEqual([
     { href: '/societes/detail/5', label: 'A – C', kind: 'Companies' },

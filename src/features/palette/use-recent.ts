@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasSession } from '#session/session.ts'
+import { phrases } from '#ui/form/copy.ts'
 import type { Place } from './entries.ts'
 
 /** A record that was open in this tab. */
@@ -12,6 +13,9 @@ export interface Recent {
 
 const KEPT = 8
 const RECORD = /^(\/(?:societes|lockers|utilisateurs|livraisons))\/detail\/\d+$/
+
+/** Before the title: a form with errors, and the number of unread alerts. */
+const MARKS = new RegExp(`^(${phrases.titleInError('')})?(\\(\\d+\\) )?`)
 
 /** Title of a record's page: its name, the name of its list, and the product. */
 const TITLE = /^(.+) – ([^–]+) – [^–]+$/
@@ -27,7 +31,7 @@ export function withPage(
   screens: readonly Place[],
 ): readonly Recent[] {
   const [, list] = RECORD.exec(href) ?? []
-  const [, label, kind] = TITLE.exec(title) ?? []
+  const [, label, kind] = TITLE.exec(title.replace(MARKS, '')) ?? []
   if (list === undefined || label === undefined || kind === undefined) return recent
   if (!screens.some((screen) => screen.to === list && screen.label === kind)) return recent
   return [{ href, label, kind }, ...recent.filter((other) => other.href !== href)].slice(0, KEPT)

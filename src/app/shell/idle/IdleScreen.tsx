@@ -41,11 +41,20 @@ const isPageHidden = () => document.documentElement.dataset['idle'] !== undefine
 /** Ref that hides the page under the dialog, including its title. @returns a function that shows it again */
 function cover(dialog: HTMLDialogElement | null) {
   const focused = document.activeElement
-  const { title } = document
+  let { title } = document
+  /** Alerts may change the title meanwhile. */
+  function hideTitle() {
+    if (document.title === TITLE) return
+    ;({ title } = document)
+    document.title = TITLE
+  }
+  const observer = new MutationObserver(hideTitle)
+  const element = document.querySelector('title')
+  if (element) observer.observe(element, { childList: true, characterData: true, subtree: true })
   dialog?.showModal()
   const unregister = countsAsOpen(dialog)
   document.documentElement.dataset['idle'] = ''
-  document.title = TITLE
+  hideTitle()
   // A dialog that opens later, such as the request to sign in again, is above this one and takes the focus.
   const stop = onOpenChange(() => {
     if (dialog?.contains(document.activeElement)) return
@@ -56,7 +65,9 @@ function cover(dialog: HTMLDialogElement | null) {
     stop()
     unregister?.()
     delete document.documentElement.dataset['idle']
-    if (document.title === TITLE) document.title = title
+    hideTitle()
+    observer.disconnect()
+    document.title = title
     dialog?.close()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
