@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { depositOf } from '#domain/orders/history.ts'
+import { depositOf, inStatusSince } from '#domain/orders/history.ts'
 import { addressOf, lockerOf } from '#domain/orders/place.ts'
 import { isInMachine, likelyNext } from '#domain/orders/status.ts'
 import { mayResend } from '#features/orders/change/change-orders.ts'
@@ -42,6 +42,7 @@ export function RecipientAnswer(props: AnswerProps) {
   const { client } = order
   const seesAll = useCan('orders:see-everything')
   const deposit = depositOf(order)
+  const since = deposit ?? inStatusSince(order)
   const remarks = useRemarks(order)
   const address = addressOf(lockerOf(order))
   return (
@@ -58,7 +59,10 @@ export function RecipientAnswer(props: AnswerProps) {
             [fields.phone, client?.phone && <PhoneLink key="phone" phone={client.phone} />],
             [answer.email, client?.email && <MailLink key="email" email={client.email} />],
             [fields.address, address && <DirectionsLink key="address" address={address} />],
-            [answer.since, deposit !== undefined && formatDateTime(isoOf(deposit))],
+            [
+              deposit === undefined ? answer.inStatusSince : answer.depositedAt,
+              since !== undefined && formatDateTime(isoOf(since)),
+            ],
             ...(seesAll && isInMachine(order.status) ? [[fields.slot, order.cleveronSlotId] as const] : []),
             ...(seesAll ? [[fields.receiveCode, <ReceiveCode key="code" id={order.id} />] as const] : []),
           ]}

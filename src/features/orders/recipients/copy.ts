@@ -21,7 +21,8 @@ export const recipients = {
 } as const
 
 export const answer = {
-  since: 'Déposée le',
+  depositedAt: 'Déposée le',
+  inStatusSince: 'Dans ce statut depuis le',
   email: 'E-mail',
   showCode: 'Afficher le code',
   noCode: 'Aucun code de retrait',
