@@ -94,6 +94,13 @@ export const isEndOfSession = (error: unknown) => isApiError(error) && error.kin
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
 
+/** Status codes of a server or proxy that may answer later. */
+const BUSY = new Set([401, 408, 429, 502, 503, 504])
+
+/** Whether the same call may succeed later: without a network, or on a busy server. A 500 or an unreadable answer may stay. */
+export const mayPass = (error: unknown) =>
+  isApiError(error) && error.kind !== 'unreadable' && (error.kind !== 'status' || BUSY.has(error.status ?? 0))
+
 /** Whether a write refers to a record that is gone. API Platform answers 400 with this sentence, always in English. */
 export const isGoneReference = (error: unknown) =>
   isApiError(error) && error.description?.startsWith('Item not found') === true

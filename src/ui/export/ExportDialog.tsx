@@ -57,8 +57,9 @@ export function ExportDialog({ job, opened, onClose }: Props) {
         {state.phase === 'failed' && exporting.failed}
         {state.phase === 'done' &&
           (state.isIncomplete
-            ? `${exporting.partial(state.count, state.read, state.total, state.file)} ${exporting.missing(state.missing)}`
+            ? exporting.partial(state.count, state.read, state.total, state.file)
             : exporting.done(state.count, state.file))}
+        {state.phase === 'done' && state.missing.length > 0 && ` ${exporting.missing(state.missing)}`}
       </Text>
       <DialogButtons>
         {state.phase === 'failed' && state.count > 0 && (

@@ -3,9 +3,6 @@ import { formatNumber } from '#lib/numbers.ts'
 
 const lines = (count: number) => `${formatNumber(count)} ligne${plural(count)}`
 
-/** Number of missing records that are named. */
-const NAMED = 20
-
 export const exporting = {
   button: 'Exporter',
   what: 'Toutes les lignes du filtre actuel, de toutes les pages, dans un fichier CSV pour tableur.',
@@ -26,10 +23,7 @@ export const exporting = {
         : `${colon} ${formatNumber(read)} enregistrement${plural(read)} sur ${formatNumber(total)}`
     return `Export partiel${part}. ${exporting.done(count, file)}`
   },
-  missing: (names: readonly string[] = []) =>
-    names.length === 0
-      ? ''
-      : `Il manque${colon} ${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? '…' : '.'}`,
+  missing: (names: readonly string[]) => `Il manque${colon} ${names.join(', ')}.`,
   leave: {
     title: "Quitter pendant l'export\u202F?",
     message: 'Ce qui a été lu sera perdu.',

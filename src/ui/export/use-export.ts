@@ -51,11 +51,12 @@ interface Progress {
 export type ExportState =
   | { phase: 'asking' }
   | (Progress & { phase: 'running' | 'failed' })
-  | (Progress & { phase: 'done'; file: string } & Pick<Part, 'isIncomplete' | 'missing'>)
+  | (Progress & { phase: 'done'; file: string; isIncomplete: boolean; missing: readonly string[] })
 
 /** State of a running export. The parts are blobs, which the browser may store on disk. Only a sorted list keeps its rows in memory. */
 interface Work extends Pick<ReturnType<ExportJob['begin']>, 'next' | 'rest'> {
   parts: Blob[]
+  missing: readonly string[]
   progress: Progress
   stopper: AbortController
 }
@@ -71,9 +72,9 @@ export function useExport(job: ExportJob) {
   })
   const untilUnmount = useUnmountSignal()
 
-  function finish({ isIncomplete, missing = [] }: Pick<Part, 'isIncomplete' | 'missing'>) {
+  function finish(isIncomplete: boolean) {
     if (work.current === undefined) return
-    const { parts, progress, rest } = work.current
+    const { parts, progress, rest, missing } = work.current
     if (rest) parts.push(new Blob([rest()]))
     const file = fileName(job.name, Date.now(), isIncomplete)
     setState({ phase: 'done', ...progress, file, isIncomplete, missing })
@@ -94,10 +95,11 @@ export function useExport(job: ExportJob) {
         part = await mine.next(signal)
         if (signal.aborted) return
         if (part.count > 0) mine.parts.push(new Blob([part.lines]))
+        mine.missing = part.missing ?? []
         mine.progress = { read: part.read, total: part.total, count: mine.progress.count + part.count }
         setState({ phase: 'running', ...mine.progress })
       } while (!part.isOver)
-      finish(part)
+      finish(part.isIncomplete)
     } catch {
       if (!signal.aborted) setState({ phase: 'failed', ...mine.progress })
     }
@@ -111,12 +113,12 @@ export function useExport(job: ExportJob) {
       const progress = { read: 0, total: undefined, count: 0 }
       const stopper = new AbortController()
       untilUnmount().addEventListener('abort', () => stopper.abort())
-      work.current = { ...reading, parts: [new Blob([head])], progress, stopper }
+      work.current = { ...reading, parts: [new Blob([head])], missing: [], progress, stopper }
       return goOn()
     },
     retry: goOn,
     /** Saves the part read so far. */
-    keep: () => finish({ isIncomplete: true }),
+    keep: () => finish(true),
     cancel: () => {
       work.current?.stopper.abort()
       work.current = undefined

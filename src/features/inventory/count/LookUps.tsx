@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isApiError } from '#api/errors.ts'
+import { mayPass } from '#api/errors.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { orderRow } from '#api/records/selections.ts'
@@ -76,7 +76,7 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
         if (!isOver) end(text, found)
       } catch (error) {
         if (isOver) return
-        if (!isPassing(error)) return end(text, { kind: 'failed' })
+        if (!mayPass(error)) return end(text, { kind: 'failed' })
         setTroubled(true)
         const isBack = await timeOrNetwork(backOff(failures, FIRST_WAIT_MS))
         // The network may not work yet right after its event.
@@ -126,10 +126,3 @@ function whereIs(order: Order): Found {
   const since = dates.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0)).at(-1)
   return { kind: 'order', id, status, since, machineId: machine?.id, machine: lockerName(machine) }
 }
-
-/** Status codes of a server or proxy that may answer later. */
-const BUSY = new Set([401, 408, 429, 502, 503, 504])
-
-/** Whether a retry may succeed: no network, or a busy server. A 500 or an unreadable answer would block the other codes. */
-const isPassing = (error: unknown) =>
-  isApiError(error) && error.kind !== 'unreadable' && (error.kind !== 'status' || BUSY.has(error.status ?? 0))

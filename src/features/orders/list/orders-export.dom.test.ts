@@ -93,8 +93,10 @@ test('[BULK-02] the selection is exported with current data, without what is del
   await seed([1, 2, 3].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' })))
   const ids = [80_001, 89_999, 80_002, 80_003].map((id) => ({ id }))
   const { next } = selectedExport(client, ids).begin(false, false)
+  fail('GET', '/orders/80002', { status: 503 }, 3)
   fail('GET', '/orders/80002', { status: 500 })
   const parts = [await next(signal), await next(signal)]
+  for (const _press of [1, 2, 3]) await expect(next(signal)).rejects.toMatchObject({ status: 503 })
   await expect(next(signal)).rejects.toMatchObject({ status: 500 })
   parts.push(await next(signal), await next(signal))
   expect(parts.map(({ count }) => count)).toEqual([1, 0, 0, 1])

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '#api/errors.ts'
+import { isRefusal, mayPass } from '#api/errors.ts'
 import { readAnew } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -13,7 +13,7 @@ import { orderExport } from '#features/orders/change/copy.ts'
 import { impersonal } from '#lib/contact.ts'
 import { type CsvColumn, dateCell, fileOf, fileOfList, phoneCell } from '#lib/csv.ts'
 import { isoOf } from '#lib/dates.ts'
-import { judgeCall, reasonOf } from '#list/bulk-job/job-result.ts'
+import { reasonOf } from '#list/bulk-job/job-result.ts'
 import type { ExportJob } from '#ui/export/use-export.ts'
 import { csvColumnsOf } from '#ui/table/columns.tsx'
 import { accepts, countUnknown, infiniteParams, sorted, walkInfinite } from './client-filter.ts'
@@ -73,20 +73,23 @@ const columnsFor = (withPersonal: boolean, withStay: boolean) => [
   ...(withPersonal ? personal : []),
 ]
 /**
- * Fetches the selected deliveries one after the other. One that the server refuses, or fails to send twice, is missing in the file, and
- * the result names it.
+ * Fetches the selected deliveries one after the other. The file lacks those that the server refuses or fails to send twice, and the result
+ * names them.
  */
 function walkSelected(client: QueryClient, selected: readonly Pick<Order, 'id'>[], withPersonal: boolean) {
   const { q } = exportQuery({}, withPersonal)
   let at = 0
   let read = 0
-  let failedAt: number | undefined
+  let failedId: number | undefined
   const missing: string[] = []
 
+  /** @throws what may pass, and the first failure of a delivery that is not refused */
   function leaveOut(id: number, error: unknown): undefined {
-    const failsAgain = failedAt === at && isApiError(error) && error.kind === 'status'
-    failedAt = at
-    if (judgeCall(error).fault !== 'refused' && !failsAgain) throw error
+    if (mayPass(error)) throw error
+    if (!isRefusal(error) && failedId !== id) {
+      failedId = id
+      throw error
+    }
     missing.push(`#${id} (${reasonOf(error)})`)
   }
 
