@@ -26,6 +26,18 @@ test('[TOUR-01] a chosen courier who has nothing left can be changed', async () 
   expect(router.state.location.href).toBe('/tournee')
 })
 
+test('[TOUR-04] « Abandonner » asks before scans are lost', async () => {
+  await display('ROLE_USER', '/tournee', ({ url }: Received) =>
+    json(url.includes('status=ready_for_delivery') ? page(parcel) : page()),
+  )
+  await press('Prendre en charge (1)')
+  await press(/^V-1/)
+  await press('Abandonner')
+  expect(await screen.findByRole('dialog', { name: 'Abandonner cette étape\u202F?' })).toBeDefined()
+  await press('Non')
+  expect(screen.getByText('1 sur 1')).toBeDefined()
+})
+
 test.each([
   ['PATCH', 'waits for the person'],
   ['GET', 'is sent unasked'],

@@ -20,6 +20,7 @@ import {
   beginStep,
   couriersOf,
   isReady,
+  isSource,
   machineOf,
   ofCourier,
   parcelsOf,
@@ -95,7 +96,7 @@ function Round() {
   const fullMachines = fullTomorrow(client)
 
   const machines = useMemo(() => (lockersRead.data?.items ?? []).map(machineOf), [lockersRead.data])
-  const { orders, isComplete, isReading } = inventory.parcels
+  const { orders, isComplete, isReading, isCut, unread } = inventory.parcels
   const isUnread = !isComplete && !isReading
   const lockersState = readState(lockersRead)
   // Shown as a whole, because machines that come page by page would move the buttons under the pointer.
@@ -106,11 +107,13 @@ function Round() {
   const isGone = livreur !== undefined && livreur !== NOBODY && !couriers.some(({ id }) => String(id) === livreur)
   // A step keeps its courier, whatever the address names meanwhile.
   const chosenCourier = step === undefined ? livreur : step.courier
-  const courier = choosesCourier ? chosenCourier : undefined
+  // Where the server names no couriers, the round has all parcels.
+  const courier = choosesCourier && (step !== undefined || tellsCouriers(orders)) ? chosenCourier : undefined
+  const lacksParcels = step !== undefined && isUnread && (isCut || unread.some((each) => isSource(step.kind, each)))
   const parcels = useMemo(() => {
     const read = ofCourier(all, courier)
-    return step && isUnread ? [...read, ...storedIn(step, waitingChanges, all)] : read
-  }, [all, courier, step, isUnread, waitingChanges])
+    return step && lacksParcels ? [...read, ...storedIn(step, waitingChanges, all)] : read
+  }, [all, courier, step, lacksParcels, waitingChanges])
   const stops = useMemo(() => stopsOf(parcels, machines, order), [parcels, machines, order])
   const ready = parcels.filter(isReady).length
   const codeOf = ({ id, code }: { id: number; code?: string | undefined }) =>
@@ -147,7 +150,8 @@ function Round() {
   const endStep = (over: readonly number[]) => {
     const now = store.latest().step
     const left = now?.scanned.filter((id) => !over.includes(id)) ?? []
-    setStep(now && left.length > 0 ? { ...now, scanned: left } : undefined)
+    const parcelsLeft = now?.parcels?.filter(({ id }) => !over.includes(id))
+    setStep(now && left.length > 0 ? { ...now, scanned: left, parcels: parcelsLeft } : undefined)
   }
 
   async function finish(kind: StepKind, scanned: readonly RoundParcel[]) {
@@ -221,9 +225,7 @@ function Round() {
           </Box>
         ) : (
           <>
-            {choosesCourier && livreur === undefined && !tellsCouriers(orders) && isComplete && (
-              <InfoNote>{courierWords.untold}</InfoNote>
-            )}
+            {choosesCourier && !tellsCouriers(orders) && isComplete && <InfoNote>{courierWords.untold}</InfoNote>}
             {lockersState.hasFailed && (
               <p role="status">
                 {words.unread} <RetryButton reads={[lockersRead]} />

@@ -6,7 +6,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { compareNames, fullName, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { NOBODY } from './search.ts'
-import type { Step, StepParcel, Waiting } from './waiting.ts'
+import type { Step, StepKind, StepParcel, Waiting } from './waiting.ts'
 
 /** A parcel of the round, without its recipient. */
 export interface RoundParcel extends StepParcel {
@@ -49,6 +49,12 @@ export const beginStep = (step: Omit<Step, 'scanned' | 'parcels'>, parcels: read
   scanned: [],
   parcels: expectedIn(step, parcels).map(({ company: _company, courier: _courier, ...parcel }) => parcel),
 })
+
+/** Whether the list of a status may hold parcels of a step. Those that were just taken still stand in the list of the depot. */
+export const isSource = (kind: StepKind, status: string | undefined) =>
+  status === 'overtime'
+    ? kind === 'collect'
+    : kind === 'deposit' || (kind === 'take' && status === 'ready_for_delivery')
 
 /** The stored parcels of a step that are not among those that could be read. */
 export const storedIn = ({ parcels = [] }: Step, waiting: readonly Waiting[], read: readonly RoundParcel[]) =>

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import {
+  beginStep,
   couriersOf,
+  isSource,
   kindsOf,
   moved,
   ofCourier,
   parcelsOf,
   reordered,
   stopsOf,
+  storedIn,
   tellsCouriers,
   judgeScan,
 } from './parcels.ts'
-import { abandoned, added, firstOfEach, type Step, without } from './waiting.ts'
+import { abandoned, added, firstOfEach, type Step, type StepKind, without } from './waiting.ts'
 
 const at = '2026-11-26T08:00:00.000Z'
 
@@ -116,6 +119,25 @@ test('[TOUR-05] a waiting change counts on screen, is kept once, and goes before
   expect(parcelsOf(orders, both).find(({ id }) => id === 1)?.status).toBe('operin')
   expect(judgeScan(deposit, { parcels: parcelsOf(orders, both) }, ['CMP-1']).kind).toBe('done')
   expect(without(both, taken).map(({ status }) => status)).toEqual(['operin'])
+})
+
+test('[TOUR-05] a step stores its parcels without names, and goes on with those that were not read', () => {
+  const named = { company: 'Vaima', courier: { id: 7, name: 'Teva Maono' } }
+  const begun = beginStep(
+    { kind: 'deposit', machineId: 3 },
+    parcels.map((each) => ({ ...each, ...named })),
+  )
+  expect(begun).toMatchObject({ scanned: [], parcels: [{ id: 2, code: 'CMP-2', machine: 'Quai-3' }] })
+  expect(JSON.stringify(begun)).not.toMatch(/Vaima|Teva/)
+  expect(storedIn(begun, [], [])).toEqual(begun.parcels)
+  expect(storedIn(begun, [], parcels)).toEqual([])
+  expect(storedIn(begun, added([], [two], 'operin', at), [])).toMatchObject([{ id: 2, status: 'operin' }])
+  expect(storedIn(deposit, [], [])).toEqual([])
+  const sourcesOf = (kind: StepKind) =>
+    ['ready_for_delivery', 'picked_up', 'overtime'].filter((each) => isSource(kind, each))
+  expect(sourcesOf('take')).toEqual(['ready_for_delivery'])
+  expect(sourcesOf('deposit')).toEqual(['ready_for_delivery', 'picked_up'])
+  expect(sourcesOf('collect')).toEqual(['overtime'])
 })
 
 test('[TOUR-05] an abandoned change takes the later ones of its parcel with it', () => {

@@ -3,7 +3,7 @@ import { removeItem, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
 import { currentOwner, readOwn } from '#session/tab.ts'
 
-/** Stored by a tab for its round: numbers, barcodes, target statuses and times, no personal data. */
+/** Stored by a tab for its round: changes and the parcels of a step, by number, barcode, place and status, no personal data. */
 
 /** Target status of each step. */
 export const targets = { take: 'picked_up', deposit: 'operin', collect: 'operout' } as const
