@@ -22,16 +22,10 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-test.each([
-  ['typed', 'Nom de la vue'],
-  ['corrected', 'Nom de la vue « Déposées »'],
-])('[LIST-06] a name that is %s is lost by Escape only after a question', async (_what, label) => {
+test('[LIST-06] a typed name is lost by Escape only after a question', async () => {
   const close = vi.fn()
   await renderWithLinks(<ViewsDialog opened onClose={close} list="orders" search={{ status: 'operin' }} />)
-  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
-  type('Nom de la vue', 'Déposées')
-  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer la vue' }))
-  type(label, 'À rendre')
+  fireEvent.change(screen.getByLabelText('Nom de la vue'), { target: { value: 'À rendre' } })
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   expect([isAsking(), close.mock.calls]).toEqual([true, []])
   act(() => settleConfirm(false))

@@ -2,13 +2,14 @@ import { Box, Group, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Link2, RotateCcw, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, use, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, use, useId, useImperativeHandle, useState } from 'react'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Dialog, DialogHolder } from '#ui/dialog/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { keyboardOf, typedText } from '#ui/form/kinds.ts'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { icon } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
@@ -119,13 +120,9 @@ function Views({ list, search }: Omit<ViewsProps, keyof DialogProps>) {
   const [refused, setRefused] = useState<'unseen' | 'taken'>()
   const said = refused ? lists.refused[refused] : clipboard.error ? lists.notCopied : clipboard.copied && lists.copied
 
-  const savedNames = useRef<HTMLUListElement>(null)
-  const isRenaming = () =>
-    [...(savedNames.current?.querySelectorAll('input') ?? [])].some((input) => input.value !== input.defaultValue)
-  useImperativeHandle(use(DialogHolder)?.form, () => ({
-    isUnsaved: () => name.trim() !== '' || isRenaming(),
-    isSaving: () => false,
-  }))
+  const isUnsaved = () => name.trim() !== ''
+  useUnsavedGuard(() => (isUnsaved() ? 'unsaved' : 'nothing'))
+  useImperativeHandle(use(DialogHolder)?.form, () => ({ isUnsaved, isSaving: () => false }))
 
   /** Shows a refusal. @returns whether the view was changed, at least in this tab */
   function tell(refusal: Refusal) {
@@ -176,7 +173,7 @@ function Views({ list, search }: Omit<ViewsProps, keyof DialogProps>) {
       <Text c="dimmed" mt="sm">
         {lists.whatIsPersisted(personalIn(list, 'recherche'))}
       </Text>
-      <Box component="ul" ref={savedNames} className={styles['rows']} mt="md" aria-label={lists.savedViews}>
+      <Box component="ul" className={styles['rows']} mt="md" aria-label={lists.savedViews}>
         {views.map((view) => (
           <Group component="li" key={view.id} wrap="nowrap" gap="xs" mih="2.75rem">
             <Box
