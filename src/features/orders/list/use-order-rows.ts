@@ -11,7 +11,7 @@ import { useRemainingPages } from '#api/whole-list.ts'
 import { orderSizes } from '#list/parameters.ts'
 import { type ListRows, useList } from '#list/use-list.ts'
 import { usePreference } from '#session/preferences.ts'
-import { lastPageBy, lastPageOf, redirectedPage } from '#ui/table/pages.ts'
+import { lastPageBy, redirectedPage } from '#ui/table/pages.ts'
 import { useAfterPaint } from '#ui/timing.ts'
 import {
   accepts,
@@ -142,7 +142,7 @@ export function useOrderRows(search: OrderSearch, onToggle: ((order: Order) => u
 
   // A page beyond the end leads to the last one. A page whose rows have all left stays until the person dismisses them.
   const isCurrent = data !== undefined && !isPrevious
-  const lastPage = isCurrent ? lastPageBy(data, size) : lastPageOf(total, size)
+  const lastPage = data && lastPageBy(data, size)
   const redirect = redirectedPage({ page, lastPage, rows: isCurrent ? list.readCount : undefined })
 
   // An empty page of the previous address says nothing about this one.
