@@ -112,16 +112,16 @@ export const read = (
   where: string,
   screen: string,
   rest: Omit<Read, 'operation' | 'where' | 'screen'>,
-): Read => ({ operation, where, screen, ...rest })
+): Read => ({ ...rest, operation, where, screen })
 
 /** A read that is sent when its screen opens. */
 export const opens = (operation: string, where: string, screen: string, ready: Read['ready']) =>
   read(operation, where, screen, { ready })
 
 export const write = (operation: string, where: string, rest: Omit<Write, 'operation' | 'where'>): Write => ({
+  ...rest,
   operation,
   where,
-  ...rest,
 })
 
 /** The change of the first record of a bulk job, and the reading before it. */

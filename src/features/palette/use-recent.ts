@@ -14,8 +14,11 @@ export interface Recent {
 const KEPT = 8
 const RECORD = /^(\/(?:societes|lockers|utilisateurs|livraisons))\/detail\/\d+$/
 
-/** Before the title: a form with errors, and the number of unread alerts. */
-const MARKS = new RegExp(`^(${phrases.titleInError('')})?(\\(\\d+\\) )?`)
+const IN_ERROR = phrases.titleInError('')
+
+/** Without the mark of a form with errors, and the number of unread alerts. */
+const unmarked = (title: string) =>
+  (title.startsWith(IN_ERROR) ? title.slice(IN_ERROR.length) : title).replace(/^\(\d+\) /, '')
 
 /** Title of a record's page: its name, the name of its list, and the product. */
 const TITLE = /^(.+) – ([^–]+) – [^–]+$/
@@ -31,7 +34,7 @@ export function withPage(
   screens: readonly Place[],
 ): readonly Recent[] {
   const [, list] = RECORD.exec(href) ?? []
-  const [, label, kind] = TITLE.exec(title.replace(MARKS, '')) ?? []
+  const [, label, kind] = TITLE.exec(unmarked(title)) ?? []
   if (list === undefined || label === undefined || kind === undefined) return recent
   if (!screens.some((screen) => screen.to === list && screen.label === kind)) return recent
   return [{ href, label, kind }, ...recent.filter((other) => other.href !== href)].slice(0, KEPT)

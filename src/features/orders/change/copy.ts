@@ -4,6 +4,7 @@ import { duration } from '#features/orders/copy.ts'
 import { formatTime } from '#lib/dates.ts'
 import { colon, plural, quoted, shortened } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { corrected } from '#lib/scan/copy.ts'
 import type { Channel, Resend } from './resends.ts'
 
 /** Label of the action that sets each status. */
@@ -123,6 +124,7 @@ export const scanBatch = {
   count: (found: number, others: number) =>
     `${found} livraison${plural(found)}${others > 0 ? `, ${others} autre${plural(others)} code${plural(others)}` : ''}`,
   added: (text: string) => `${shown(text)} ajouté à la liste.`,
+  corrected: (text: string, layout: string) => `${corrected(layout)} (${shown(text)})`,
   duplicate: (text: string) => `${shown(text)} est déjà dans la liste.`,
   remove: (text: string) => `Retirer ${text}`,
 } as const

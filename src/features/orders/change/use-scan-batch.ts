@@ -4,7 +4,6 @@ import type { Order } from '#api/generated/entities.ts'
 import { orderRow } from '#api/records/selections.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
 import { objectionTo, type Reading } from '#lib/scan/code.ts'
-import { corrected } from '#lib/scan/copy.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { removeItem, writeJson } from '#lib/storage.ts'
 import { useUnmountSignal } from '#lib/use-unmount-signal.ts'
@@ -96,7 +95,8 @@ export function useScanBatch() {
         return found
       })
       const [order] = orders
-      if (match.reading.layout !== undefined && match.found !== 'none') setSaid(corrected(match.reading.layout))
+      const { text: read, layout } = match.reading
+      if (layout !== undefined && match.found !== 'none') setSaid(words.corrected(read, layout))
       if (match.found === 'one' && order) return { outcome: 'found', order }
       return { outcome: match.found === 'none' ? 'unknown' : 'several' }
     } catch {
