@@ -19,6 +19,7 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
           checked={value === true}
           required={required}
           disabled={disabled}
+          aria-disabled={locked || undefined}
           aria-invalid={failed || undefined}
           aria-describedby={described || undefined}
           onBlur={onBlur}

@@ -86,10 +86,11 @@ test('[ORDD-09] the details stay locked until their save has ended, also when it
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }))
-  expect(edited!.readOnly).toBe(true)
+  const restriction = screen.getByRole('checkbox')
+  expect([edited!.readOnly, restriction.getAttribute('aria-disabled')]).toEqual([true, 'true'])
   await act(async () => answer.resolve())
   await waitFor(() => expect(other!.value).toBe('5566'))
-  expect(edited!.readOnly).toBe(false)
+  expect([edited!.readOnly, restriction.getAttribute('aria-disabled')]).toEqual([false, null])
   expect(hasUnsavedTyping()).toBe(false)
 })
 
