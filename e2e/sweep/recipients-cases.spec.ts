@@ -38,6 +38,17 @@ test('[CALL-01] a result stays where it stands, and later ones come below it', a
   expect(await results(page).first().boundingBox()).toEqual(before)
 })
 
+test('[CALL-03] the answer says since when a delivery has its status', async ({ as, world }) => {
+  const status = 'left_for_customer_service'
+  const history = [{ status, createdAt: '2026-11-20T20:00:00Z' }]
+  await world.seed({ orders: [anOrder({ id: 9010, status, client: 801, history })] })
+  const page = await as('admin').open('/livraisons')
+  await searchRecipient(page, 'teriipaia')
+  const result = results(page).filter({ hasText: 'retournée au service client' })
+  await result.getByRole('button', { name: /Vaimiti/ }).click()
+  await expect(result).toContainText('Dans ce statut depuis le20/11/2026 10:00')
+})
+
 test('[CALL-04] a typed correction stays while another delivery is opened or searched', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await searchRecipient(page, 'vai 87 70')

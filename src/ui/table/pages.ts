@@ -19,7 +19,7 @@ export function pagesAround(current: number, count: number): (number | undefined
 export const lastPageOf = (total: number | undefined, size: number) =>
   total === undefined ? undefined : Math.max(1, Math.ceil(total / size))
 
-interface Came {
+interface Answer {
   items: readonly unknown[]
   total?: number
   /** Link of the server to its last page. */
@@ -27,7 +27,7 @@ interface Came {
 }
 
 /** The last page by what came, because API Platform may send more or fewer rows a page than it was asked for. */
-export function lastPageBy({ items, total, last }: Came, size: number) {
+export function lastPageBy({ items, total, last }: Answer, size: number) {
   const numbered = Number(new URLSearchParams(last?.split('?')[1]).get('page'))
   if (numbered > 0) return numbered
   return items.length === total ? 1 : lastPageOf(total, size)
